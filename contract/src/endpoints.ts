@@ -20,9 +20,7 @@ import * as events from './events.ts'
 import * as failedEmails from './failedEmails.ts'
 import * as friends from './friends.ts'
 import * as health from './health.ts'
-import * as heldJobs from './heldJobs.ts'
-import * as heldMessages from './heldMessages.ts'
-import * as heldPosts from './heldPosts.ts'
+import * as heldContent from './heldContent.ts'
 import * as hiddenFrom from './hiddenFrom.ts'
 import * as hiddenJobs from './hiddenJobs.ts'
 import * as hireme from './hireme.ts'
@@ -93,9 +91,7 @@ export const features = {
   notifications: { ...notifications, ...unreadCounts },
   moderation: {
     ...moderation,
-    ...heldJobs,
-    ...heldPosts,
-    ...heldMessages,
+    ...heldContent,
     ...suspensionAppeals,
     listLimitedAccounts,
   },

@@ -19,6 +19,10 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const
 
+/** The label of a report's reason: a choice of the form, or the text that a client sent. */
+export const labelOfReportReason = (reason: string): string =>
+  Object.entries(REPORT_REASONS).find(([name]) => name === reason)?.[1] ?? reason
+
 /** The reasons of decisions, as administrators choose them. */
 export const DECISION_REASONS: Record<HideReason, string> = {
   spam: REPORT_REASONS.spam,

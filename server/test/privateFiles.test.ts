@@ -6,7 +6,7 @@ import {
   withdrawApplication,
 } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
-import { listHeldMessages } from 'contract/heldMessages'
+import { listHeldMessages } from 'contract/heldContent'
 import { createJob } from 'contract/jobPosting'
 import {
   deleteMessage,

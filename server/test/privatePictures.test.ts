@@ -1,4 +1,4 @@
-import { listHeldPosts } from 'contract/heldPosts'
+import { listHeldPosts } from 'contract/heldContent'
 import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
 import { listMemories } from 'contract/memories'
 import { deleteMessage, listMessages, openConversation, sendMessage } from 'contract/messages'

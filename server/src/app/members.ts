@@ -18,7 +18,6 @@ import { createPortfolioService } from '../features/cv/portfolio.ts'
 import { createFriendService } from '../features/friends/friends.ts'
 import { createHealthService } from '../features/health/health.ts'
 import { createHiddenFromService } from '../features/hiddenFrom/hiddenFrom.ts'
-import { insertModerationAction } from '../features/moderation/moderation.sql.ts'
 import { serveUnsubscribe } from '../features/notifications/serveUnsubscribe.ts'
 import { createNotificationService } from '../features/notifications/notifications.ts'
 import { createPhoneVerificationService } from '../features/phoneVerification/phoneVerification.ts'
@@ -49,7 +48,6 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   const publishHeldJobs = createHeldJobPublisher({ live, onJobReleased })
   const credentials = createCredentialService({
     ...context,
-    logDecision: insertModerationAction,
     publishHeldJobs,
   })
   const profiles = createProfileService({

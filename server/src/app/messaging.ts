@@ -7,7 +7,7 @@ import { createFailedEmailService } from '../features/failedEmails/failedEmails.
 import { handleMessageEvents } from '../features/messages/messages.live.ts'
 import { createMessageService } from '../features/messages/messages.ts'
 import { createAccountLimits } from '../features/moderation/accountLimits.ts'
-import { createHeldJobService } from '../features/moderation/heldJobs.ts'
+import { createHeldContentService } from '../features/moderation/heldContent.ts'
 import { createModerationService } from '../features/moderation/moderation.ts'
 import { createPeopleAtRisk } from '../features/moderation/peopleAtRisk.ts'
 import { createReportRanking } from '../features/moderation/reportRanking.ts'
@@ -58,7 +58,13 @@ export function registerMessaging(
   })
   serveAll(on, features.moderation, {
     ...moderation,
-    ...createHeldJobService({ ...context, peopleAtRisk, onJobReleased, onPostReleased, deliverHeldMessage }),
+    ...createHeldContentService({
+      ...context,
+      peopleAtRisk,
+      onJobReleased,
+      onPostReleased,
+      deliverHeldMessage,
+    }),
     ...createSuspensionAppealService(appealTokens),
   })
   serveAll(on, features.notices, createNoticeService())

@@ -1,5 +1,6 @@
 import { ASK_AGAIN_AFTER_DAYS } from 'contract/contactRequests'
 import type { Sql } from './connect.ts'
+import { momentInJson } from './momentInJson.ts'
 import { areFriends, isConfirmed } from './visibility.ts'
 
 type Audience = 'email_audience' | 'phone_audience'
@@ -62,7 +63,7 @@ export const receivedContactRequest = (sql: Sql, viewer: number) => sql`(
 
 const requestState = (sql: Sql) => sql`
   jsonb_build_object('status', r.status, 'reason', r.reason,
-    'created_at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+    'created_at', ${momentInJson(sql, sql`r.created_at`)})`
 
 /** Whether the viewer may ask user `u` for contact details. */
 export const canAskForContact = (sql: Sql, viewer: number) => sql`(

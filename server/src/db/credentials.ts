@@ -1,5 +1,6 @@
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { firstRow, type Sql } from './connect.ts'
+import { momentInJson } from './momentInJson.ts'
 
 /** True for credentials `c` whose approval is valid today. */
 export const isValidCredential = (sql: Sql) => sql`
@@ -10,7 +11,7 @@ export const isValidCredential = (sql: Sql) => sql`
 const checked = (sql: Sql) => sql`
   jsonb_build_object(
     'kind', c.kind, 'name', c.name, 'evidence', c.evidence,
-    'checked_at', to_char(c.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+    'checked_at', ${momentInJson(sql, sql`c.decided_at`)})`
 
 /** The valid credentials of users `u`: the company, then licences in the order in which they were added. */
 export const checkedCredentials = (sql: Sql) => sql`

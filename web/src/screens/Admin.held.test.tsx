@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
 import { listLimitedAccounts } from 'contract/accountLimits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { decideHeldJob, listHeldJobs, type HeldJob } from 'contract/heldJobs'
-import { decideHeldMessage, listHeldMessages, type HeldMessage } from 'contract/heldMessages'
-import { decideHeldPost, listHeldPosts, type HeldPost } from 'contract/heldPosts'
+import {
+  decideHeldJob,
+  listHeldJobs,
+  decideHeldMessage,
+  listHeldMessages,
+  decideHeldPost,
+  listHeldPosts,
+  type HeldJob,
+  type HeldMessage,
+  type HeldPost,
+} from 'contract/heldContent'
 import { listAppeals, listModerationActions, listReports } from 'contract/moderation'
 import type { User } from 'contract/profiles'
 import { getSecondFactor } from 'contract/secondFactor'

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
-import { listHeldJobs } from 'contract/heldJobs'
-import { listHeldMessages } from 'contract/heldMessages'
-import { listHeldPosts } from 'contract/heldPosts'
+import { listHeldJobs, listHeldMessages, listHeldPosts } from 'contract/heldContent'
 import {
   listModerationActions,
   listAppeals,

@@ -1,20 +1,17 @@
 import type { AdminAction, listAdminActions } from 'contract/administration'
 import type { ParsedInput } from 'contract/endpoint'
+import { entryColumns } from '../../db/adminLog.ts'
 import type { Sql } from '../../db/connect.ts'
 import { dayRange } from '../../db/dayRange.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personName } from '../../db/person.ts'
+import { personOrNull } from '../../db/person.ts'
 
 type Filters = Omit<ParsedInput<typeof listAdminActions>, 'limit' | 'cursor'>
-
-const named = (sql: Sql, table: 'a' | 'u') => sql`
-  case when ${sql(table)}.id is not null then jsonb_build_object(${personName(sql, table)}) end`
 
 /** Latest first, one more than `limit`. */
 export function listActions(sql: Sql, { admin_id, member_id, action, from, to }: Filters, page: PageRequest) {
   return sql<AdminAction[]>`
-    select m.id, m.action, m.subject_type, m.subject_id, m.explanation, m.note, m.before, m.after, m.created_at,
-      ${named(sql, 'a')} as admin, ${named(sql, 'u')} as member
+    select ${entryColumns(sql)}, m.before, m.after, ${personOrNull(sql, 'u')} as member
     from moderation_actions m
     left join users a on a.id = m.admin_id
     left join users u on u.id = m.member_id

@@ -1,6 +1,7 @@
 import type { listAllMembers, MemberEntry, MemberRecord } from 'contract/administration'
 import type { ParsedInput } from 'contract/endpoint'
 import { firstRow, type Sql } from '../../db/connect.ts'
+import { momentInJson } from '../../db/momentInJson.ts'
 import { dayRange } from '../../db/dayRange.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
@@ -46,7 +47,7 @@ export function findMember(sql: Sql, id: number): Promise<MemberRecord | undefin
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'subject_type', r.subject_type, 'subject_id', r.subject_id,
           'reason', r.reason, 'is_open', r.resolved_at is null,
-          'created_at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.id desc)
+          'created_at', ${momentInJson(sql, sql`r.created_at`)}) order by r.id desc)
         from (
           select * from reports
           where subject_type = 'user' and subject_id = u.id
@@ -58,7 +59,7 @@ export function findMember(sql: Sql, id: number): Promise<MemberRecord | undefin
       ), '[]') as reports,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'name', c.name, 'status', c.status,
-          'decided_at', to_char(c.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id desc)
+          'decided_at', ${momentInJson(sql, sql`c.decided_at`)}) order by c.id desc)
         from credentials c
         where c.user_id = u.id
       ), '[]') as credentials

@@ -4,9 +4,13 @@ import { getAdminOverview, listAllJobs } from 'contract/administration'
 import { listContactMessages, sendContactMessage } from 'contract/contact'
 import { listCredentialRequests, requestCredential } from 'contract/credentials'
 import { listFailedEmails } from 'contract/failedEmails'
-import { decideHeldJob, listHeldJobs } from 'contract/heldJobs'
-import { listHeldMessages } from 'contract/heldMessages'
-import { decideHeldPost, listHeldPosts } from 'contract/heldPosts'
+import {
+  decideHeldJob,
+  listHeldJobs,
+  listHeldMessages,
+  decideHeldPost,
+  listHeldPosts,
+} from 'contract/heldContent'
 import { createJob } from 'contract/jobPosting'
 import { sendMessageToPerson } from 'contract/messages'
 import { createAppeal, createReport, listAppeals, listReports, moderate } from 'contract/moderation'

@@ -1,10 +1,11 @@
 import type { Sql } from '../../db/connect.ts'
+import { momentInJson } from '../../db/momentInJson.ts'
 
 export const timeline = (sql: Sql) => sql`
   (select jsonb_agg(
     jsonb_build_object(
       'status', s.status,
-      'created_at', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id)
+      'created_at', ${momentInJson(sql, sql`s.created_at`)}) order by s.id)
   from application_steps s
   where s.application_id = a.id) as timeline`
 

@@ -3,7 +3,7 @@ import type { Credential, CredentialRequest } from 'contract/credentials'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personName } from '../../db/person.ts'
+import { personSince } from '../../db/person.ts'
 
 /** What a member says of a credential. */
 export type CredentialDetails = Pick<Credential, 'name' | 'licence_number' | 'nib_number' | 'domain'>
@@ -71,9 +71,7 @@ const fromRequests = (sql: Sql, status: Credential['status']) => sql`
 
 const requestColumns = (sql: Sql) => sql`
   ${columns(sql)},
-  jsonb_build_object(
-    ${personName(sql)},
-    'created_at', to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as member,
+  jsonb_build_object(${personSince(sql)}) as member,
   u.email_verified_at is not null and c.domain is not null
     and lower(split_part(u.email, '@', 2)) = c.domain as is_email_at_domain`
 

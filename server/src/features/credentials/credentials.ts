@@ -2,7 +2,6 @@ import { type CredentialKind } from 'contract/checkedCredential'
 import { CREDENTIALS_MAX } from 'contract/credentials'
 import type * as contract from 'contract/credentials'
 import type { ParsedInput } from 'contract/endpoint'
-import type { ModerationAction } from 'contract/moderation'
 import {
   credentialApprovedPhrase,
   credentialEndedPhrase,
@@ -12,6 +11,7 @@ import {
   credentialReturnedPhrase,
   jobOfVerifiedNamePhrase,
 } from 'contract/notificationPhrases'
+import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { holdJobsOfOthers } from '../../db/heldJobs.ts'
 import { lockMember } from '../../db/lockMember.ts'
@@ -26,23 +26,12 @@ type Dependencies = {
   live: Pick<LiveService, 'toMember'>
   notify: Notify
   publishHeldJobs: PublishHeldJobs
-  /** Adds a decision about a member to the moderation log. */
-  logDecision: (
-    sql: Sql,
-    decision: {
-      admin_id: number
-      action: ModerationAction['action']
-      subject: { type: 'user'; id: number }
-      reason: null
-      note: string
-    },
-  ) => Promise<unknown>
 }
 
 type DetailsInput = ParsedInput<typeof contract.updateCredential>
 
 /** Companies and licences of members, checked by administrators (decision 36). */
-export function createCredentialService({ live, notify, logDecision, publishHeldJobs }: Dependencies) {
+export function createCredentialService({ live, notify, publishHeldJobs }: Dependencies) {
   /** Lock the member before: a company must keep its name until the credential is stored. */
   async function readDetails(
     sql: Sql,
@@ -141,11 +130,10 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
         if (isApproved) await publishHeldJobs({ sql, afterCommit }, before.user_id)
         if (isApproved && before.kind === 'company') await reviewJobsOfOthers({ sql, afterCommit }, before)
         await notify({ sql, afterCommit }, [notificationFor({ id, ...before }, phrase(before.name, answer))])
-        await logDecision(sql, {
+        await logAdminAction(sql, {
           admin_id: me.id,
           action,
           subject: { type: 'user', id: before.user_id },
-          reason: null,
           note: [before.name, ...(isApproved ? evidence : [answer])].join('; '),
         })
         afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'account' }))

@@ -1,7 +1,7 @@
 import { applyToJob, listApplications, updateApplication } from 'contract/applications'
 import { getDashboard } from 'contract/dashboard'
 import { resendVerification, verifyEmail } from 'contract/emailVerification'
-import { decideHeldJob, listHeldJobs } from 'contract/heldJobs'
+import { decideHeldJob, listHeldJobs } from 'contract/heldContent'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { createAppeal, moderate } from 'contract/moderation'

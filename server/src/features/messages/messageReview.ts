@@ -1,4 +1,4 @@
-import { REPEATED_TEXT } from 'contract/heldMessages'
+import { REPEATED_TEXT } from 'contract/heldContent'
 import {
   HELD_MESSAGES_MAX,
   SAME_TEXT_MIN,

@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMIT, LIMIT_EXPLANATION } from 'contract/accountLimits'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/notificationPhrases'
+import { logAdminAction } from '../../db/adminLog.ts'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -8,7 +9,6 @@ import type { RequestContext } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import * as queries from './accountLimits.sql.ts'
-import { insertModerationAction } from './moderation.sql.ts'
 
 type Dependencies = {
   enqueueEmail: EnqueueEmail
@@ -64,11 +64,10 @@ export function createAccountLimits({ enqueueEmail, live, notify, publicUrl }: D
         days[Math.min(standing.earlier_limits, 2)] ?? 90,
       )
       if (!limited) return
-      await insertModerationAction(sql, {
+      await logAdminAction(sql, {
         admin_id: null,
         action: 'limit',
         subject: { type: 'user', id: user_id },
-        reason: null,
         note: `${standing.confirmed} confirmed reports; until ${dayOf(limited)}`,
       })
       await notifyMember(write, user_id, limited, accountLimitedPhrase(dayOf(limited), standing.confirmed))

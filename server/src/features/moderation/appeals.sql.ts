@@ -3,7 +3,8 @@ import type { Appeal } from 'contract/moderation'
 import { fromOpenAppeals } from '../../db/adminQueues.ts'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { jobContent, personNameJson, type ModerationSubject } from './moderation.sql.ts'
+import { personName } from '../../db/person.ts'
+import { jobContent, type ModerationSubject } from './moderation.sql.ts'
 
 /** True for the decisions on an account that can be appealed: its suspension, or else its limit. */
 const isAccountDecision = (sql: Sql, id: number) => sql`
@@ -54,7 +55,7 @@ export function isAppealOfOwnDecision(sql: Sql, me: number, subject: ModerationS
 /** Latest first, one more than `limit`. */
 export function listAppeals(sql: Sql, me: number, page: PageRequest) {
   return sql<(Omit<Appeal, 'needs_other_admin'> & { is_own_decision: boolean })[]>`
-    select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, ${personNameJson(sql, 'u')} as author,
+    select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, jsonb_build_object(${personName(sql)}) as author,
       case when m.action in ('hide', 'suspend') then m.action else 'limit' end as decision,
       coalesce(m.reason, 'other') as reason, m.explanation, m.note, m.created_at as hidden_at,
       m.admin_id is not distinct from ${me} as is_own_decision,

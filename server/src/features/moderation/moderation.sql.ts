@@ -1,9 +1,8 @@
-import type { HideReason } from 'contract/hiddenState'
 import type { ModerationAction, ReportSubjectType } from 'contract/moderation'
+import { entryColumns, isModeration } from '../../db/adminLog.ts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { hideableContent } from '../../db/hiddenState.ts'
-import { personName } from '../../db/person.ts'
 import { isKnown, isVisiblePost } from '../../db/visibility.ts'
 
 export type ModerationSubject = { type: ReportSubjectType; id: number }
@@ -40,9 +39,6 @@ function visible(sql: Sql, me: number, { type, id }: ModerationSubject) {
   if (type === 'story') return sql`select from stories where id = ${id}`
   return sql`select from users u where u.id = ${id} and ${isKnown(sql, me)}`
 }
-
-export const personNameJson = (sql: Sql, table: 'u' | 'a' | 'm') =>
-  sql`jsonb_build_object(${personName(sql, table)})`
 
 /** The texts of a job `j` on which an administrator decides; null if there is none. */
 export const jobContent = (sql: Sql) => sql`
@@ -148,41 +144,10 @@ export function isSuspended(sql: Sql, id: number) {
   return hasRows(sql`select from users where id = ${id} and suspended_at is not null for no key update`)
 }
 
-type NewAction = {
-  /** Null for automatic ones. */
-  admin_id: number | null
-  action: ModerationAction['action']
-  subject: ModerationSubject
-  reason: HideReason | null
-  explanation?: string | null
-  note: string | null
-  /** The member concerned, for subjects from which the database can't tell. */
-  member_id?: number
-}
-
-export async function insertModerationAction(
-  sql: Sql,
-  { admin_id, action, subject, reason, explanation = null, note, member_id }: NewAction,
-): Promise<ModerationAction> {
-  const [row] = await sql<[ModerationAction]>`
-    with made as (
-      insert into moderation_actions (admin_id, action, subject_type, subject_id, reason, explanation, note, member_id)
-      values (
-        ${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${reason}, ${explanation}, ${note}, ${member_id ?? null})
-      returning *
-    )
-    select made.id, made.action, made.subject_type, made.subject_id, made.reason, made.explanation, made.note, made.created_at,
-      case when u.id is not null then ${personNameJson(sql, 'u')} end as admin
-    from made
-    left join users u on u.id = made.admin_id`
-  return row
-}
-
 export function listModerationActions(sql: Sql, page: PageRequest) {
   return sql<ModerationAction[]>`
-    select m.id, m.action, m.subject_type, m.subject_id, m.reason, m.explanation, m.note, m.created_at,
-      case when u.id is not null then ${personNameJson(sql, 'u')} end as admin
+    select ${entryColumns(sql)}, m.reason
     from moderation_actions m
-    left join users u on u.id = m.admin_id
-    where m.subject_type not in ('role', 'contact_message', 'setting', 'notice') and ${pageBelow(sql, 'm.id', page)}`
+    left join users a on a.id = m.admin_id
+    where ${isModeration(sql)} and ${pageBelow(sql, 'm.id', page)}`
 }

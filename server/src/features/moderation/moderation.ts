@@ -8,6 +8,7 @@ import {
   reportConfirmedPhrase,
   reportDismissedPhrase,
 } from 'contract/notificationPhrases'
+import { insertModerationAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import { hasOtherAdmin, type AdminPolicy } from '../../http/requireAdmin.ts'
@@ -26,7 +27,7 @@ import {
   type Outcome,
 } from './decisions.ts'
 import { createUndeliveredAppeals } from './undeliveredAppeals.ts'
-import { lockUndelivered } from './heldMessages.sql.ts'
+import { lockUndelivered } from './heldContent.sql.ts'
 import * as queries from './moderation.sql.ts'
 import type { PeopleAtRisk } from './peopleAtRisk.ts'
 import type { ReportRanking } from './reportRanking.ts'
@@ -172,13 +173,11 @@ export function createModerationService({
           : undelivered
             ? await decideOnUndelivered({ sql, afterCommit }, action, subject, undelivered)
             : await applyDecision(sql, action, subject, { reason, explanation })
-        const recorded = await queries.insertModerationAction(sql, {
+        const recorded = await insertModerationAction(sql, {
           admin_id: me.id,
           action,
           subject,
-          ...(action === 'hide' || action === 'suspend'
-            ? { reason, explanation: explanation || null }
-            : { reason: null }),
+          ...((action === 'hide' || action === 'suspend') && { reason, explanation: explanation || null }),
           note: [outcome.log, note].filter(Boolean).join('; ') || null,
           ...(undelivered && { member_id: undelivered.sender_id }),
         })

@@ -1,16 +1,15 @@
 import type { ReportedSubject } from 'contract/moderation'
 import { isOthersReport } from '../../db/adminQueues.ts'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
+import { momentInJson } from '../../db/momentInJson.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { authorOf, jobContent, personNameJson, type ModerationSubject } from './moderation.sql.ts'
+import { personName, personOrNull } from '../../db/person.ts'
+import { authorOf, jobContent, type ModerationSubject } from './moderation.sql.ts'
 
 type NewReport = { reporter_id: number; subject: ModerationSubject; reason: string; details: string | null }
 
 /** How often one member can add to a report. */
 const ADDITIONS_MAX = 20
-
-const moment = (sql: Sql, column: ReturnType<Sql>) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Stores a report. Further reports of the same member and subject are appended; exact repetitions are ignored. */
 export async function insertReport(
@@ -29,7 +28,7 @@ export async function insertReport(
         or jsonb_array_length(reports.additions) >= ${ADDITIONS_MAX}
       then reports.additions
       else reports.additions || jsonb_build_object(
-        'reason', excluded.reason, 'details', excluded.details, 'created_at', ${moment(sql, sql`now()`)}) end
+        'reason', excluded.reason, 'details', excluded.details, 'created_at', ${momentInJson(sql, sql`now()`)}) end
     returning id`
   return row.id
 }
@@ -59,7 +58,7 @@ export function listReports(sql: Sql, me: number, page: PageRequest) {
         case when m.deleted_at is null and m.id is not null then coalesce(m.bio, '') end) as content,
       coalesce(p.images, array_remove(array[s.image_url], null), '{}') || array(
         select it ->> 'path' from jsonb_array_elements(x.attachments) it where it ->> 'kind' = 'image') as images,
-      case when a.id is not null then ${personNameJson(sql, 'a')} end as author,
+      ${personOrNull(sql, 'a')} as author,
       coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at) is not null
         and coalesce(j.held_at, p.held_at) is null as is_hidden,
       a.suspended_at is not null as is_suspended,
@@ -68,8 +67,8 @@ export function listReports(sql: Sql, me: number, page: PageRequest) {
       array(
         select jsonb_build_object(
           'id', r.id, 'reason', r.reason, 'details', r.details,
-          'reporter', (select ${personNameJson(sql, 'u')} from users u where u.id = r.reporter_id),
-          'created_at', ${moment(sql, sql`r.created_at`)}, 'additions', r.additions)
+          'reporter', (select jsonb_build_object(${personName(sql)}) from users u where u.id = r.reporter_id),
+          'created_at', ${momentInJson(sql, sql`r.created_at`)}, 'additions', r.additions)
         ${openReports(sql)}
         order by r.id
         limit ${REPORTS_SHOWN}) as reports

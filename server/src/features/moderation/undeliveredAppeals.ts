@@ -4,7 +4,7 @@ import type { LiveService } from '../../live/live.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import * as appealQueries from './appeals.sql.ts'
 import type { Decision, Outcome } from './decisions.ts'
-import type { UndeliveredMessage } from './heldMessages.sql.ts'
+import type { UndeliveredMessage } from './heldContent.sql.ts'
 import type { ModerationSubject } from './moderation.sql.ts'
 
 type Dependencies = {

@@ -1,5 +1,6 @@
 import type { PersonProfile, ProfileChanges, User } from 'contract/profiles'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { momentInJson } from '../../db/momentInJson.ts'
 import { checkedCredentials } from '../../db/credentials.ts'
 import {
   canAskForContact,
@@ -22,7 +23,7 @@ const shared = (sql: Sql, viewer: number) => sql`
 /** The limit of the account of users `u`. */
 const accountLimit = (sql: Sql) => sql`
   case when u.limited_until > now() then jsonb_build_object(
-    'until', to_char(u.limited_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'until', ${momentInJson(sql, sql`u.limited_until`)},
     'appeal', (
       select case when a.decided_at is null and a.id is not null then 'open' else a.outcome end
       from moderation_actions m

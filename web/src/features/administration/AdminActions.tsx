@@ -1,3 +1,4 @@
+import { labelOfAction } from 'contract/actionLabels'
 import type { AdminAction, listAdminActions } from 'contract/administration'
 import type { Input } from 'contract/endpoint'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
@@ -7,32 +8,6 @@ import { formatNassauTime } from '../../ui/format.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useAdminActions } from './administration.queries.ts'
-
-/** The actions that the log can be filtered by, and what they are called. */
-export const ACTION_LABELS: Readonly<Record<string, string>> = {
-  hide: 'Hidden',
-  restore: 'Restored',
-  uphold: 'Appeal turned down',
-  suspend: 'Suspended',
-  reinstate: 'Reinstated',
-  dismiss: 'Reports dismissed',
-  limit: 'Limited',
-  extend_limit: 'Limit extended',
-  lift_limit: 'Limit lifted',
-  remove_second_step: 'Two-step sign-in removed',
-  release: 'Released',
-  ask_to_change: 'Asked to change',
-  verify: 'Verified',
-  ask_back: 'Question sent',
-  end_verification: 'Verification ended',
-  make_admin: 'Made administrator',
-  remove_admin: 'Removed as administrator',
-  resolve_message: 'Contact message resolved',
-  add_setting: 'Setting added',
-  remove_setting: 'Setting removed',
-  set_notice: 'Notice published',
-  clear_notice: 'Notice removed',
-}
 
 /** Entries of the log, latest first. */
 export function AdminActions({ filters }: { filters: Input<typeof listAdminActions> }) {
@@ -62,7 +37,7 @@ function Entry({ action: { action, subject_type, subject_id, ...it } }: { action
   return (
     <li className="grid gap-0.5 py-3">
       <p>
-        <b className="font-semibold">{ACTION_LABELS[action] ?? action}</b>
+        <b className="font-semibold">{labelOfAction(action)}</b>
         {subject_type !== 'role' && ` (${subject_type.replaceAll('_', ' ')} ${subject_id})`}
         {it.member && (
           <>

@@ -1,7 +1,8 @@
-import { SelectField } from '../../ui/SelectField.tsx'
-import { ACTION_LABELS, AdminActions } from './AdminActions.tsx'
-import { useAllMembers } from './administration.queries.ts'
+import { ACTION_LABELS, labelOfAction } from 'contract/actionLabels'
 import { fullName } from 'contract/fullName'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { AdminActions } from './AdminActions.tsx'
+import { useAllMembers } from './administration.queries.ts'
 import { DayField, Filters } from './FilterFields.tsx'
 import { useFilters } from './useFilters.ts'
 
@@ -28,7 +29,7 @@ export function AdminLog() {
           label="Action"
           value={action}
           options={Object.keys(ACTION_LABELS)}
-          labelOf={(action) => ACTION_LABELS[action] ?? action}
+          labelOf={labelOfAction}
           emptyLabel="All"
           onChange={(action) => set({ action })}
         />

@@ -1,5 +1,5 @@
 import type { MemberRecord } from 'contract/administration'
-import { REPORT_REASONS } from 'contract/moderation'
+import { labelOfReportReason } from 'contract/moderation'
 import { fullName } from 'contract/fullName'
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -111,7 +111,7 @@ function Details({ member, renderActions }: { member: MemberRecord } & Pick<Prop
         <ul>
           {reports.map(({ id, subject_type, reason, created_at, is_open }) => (
             <li key={id}>
-              {capitalized(subject_type)}: {reasonOf(reason)}, {is_open ? 'open' : 'decided'},{' '}
+              {capitalized(subject_type)}: {labelOfReportReason(reason)}, {is_open ? 'open' : 'decided'},{' '}
               <Time at={created_at}>{formatNassauTime(created_at)}</Time>
             </li>
           ))}
@@ -148,6 +148,3 @@ function Details({ member, renderActions }: { member: MemberRecord } & Pick<Prop
     </Card>
   )
 }
-
-const reasonOf = (reason: string) =>
-  Object.entries(REPORT_REASONS).find(([name]) => name === reason)?.[1] ?? reason

@@ -7,7 +7,12 @@ import { Members } from '../../features/administration/Members.tsx'
 import { Overview } from '../../features/administration/Overview.tsx'
 import { SettingsAdmin } from '../../features/datedSettings/SettingsAdmin.tsx'
 import { ModerateButton } from '../../features/moderation/queue/DecideButton.tsx'
-import { reinstateChoice, restoreChoice, suspendChoice } from '../../features/moderation/queue/decisions.ts'
+import {
+  hideChoice,
+  reinstateChoice,
+  restoreChoice,
+  suspendChoice,
+} from '../../features/moderation/queue/decisions.ts'
 
 /** The list of members, or the one that the URL names. */
 function MembersTab() {
@@ -32,22 +37,11 @@ function JobsTab() {
     <AllJobs
       renderActions={({ id, state }, describedBy) => {
         const subject = { subject_type: 'job', subject_id: id } as const
-        const choice = state === 'hidden' ? restoreChoice(subject) : hideJobChoice(subject)
+        const choice = state === 'hidden' ? restoreChoice(subject) : hideChoice(subject, 'spam')
         return <ModerateButton choice={choice} describedBy={describedBy} />
       }}
     />
   )
-}
-
-function hideJobChoice(subject: { subject_type: 'job'; subject_id: number }) {
-  return {
-    decision: { ...subject, action: 'hide' },
-    label: 'Hide',
-    danger: true,
-    question: 'Hide this job?',
-    hint: 'Only its author can see it, and can appeal. Its reports are closed.',
-    likelyReason: 'spam',
-  } as const
 }
 
 /** What administrators run the place with, besides the queues. */

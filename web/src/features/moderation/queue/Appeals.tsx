@@ -1,3 +1,4 @@
+import { ACTION_LABELS } from 'contract/actionLabels'
 import { fullName } from 'contract/fullName'
 import { DECISION_REASONS, type Appeal } from 'contract/moderation'
 import { useId } from 'react'
@@ -6,45 +7,29 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
-import { useRestoreListFocus } from '../../../ui/listFocus.ts'
-import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
+import { Queue } from './CardList.tsx'
 import { ModerateButton } from './DecideButton.tsx'
 import { choicesForAppeal, NEEDS_OTHER_ADMIN, subjectNames } from './decisions.ts'
 import { useAppeals } from './queue.queries.ts'
 import { SubjectContent } from './SubjectCard.tsx'
 
 export function Appeals() {
-  const list = useAppeals()
-  const place = useRestoreListFocus()
   return (
-    <div {...place} className="rounded-lg">
-      <PagedList
-        list={list}
-        name="The appeals"
-        empty={
-          list.data?.appeals.length === 0 && (
-            <EmptyState
-              motif="sanddollar"
-              title="No appeals"
-              hint="Appeals against hidden content, and limited or suspended accounts, appear here."
-            />
-          )
-        }
-      >
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {list.data?.appeals.map((appeal) => (
-            <li key={appeal.id} tabIndex={-1} className="rounded-lg">
-              <AppealCard appeal={appeal} />
-            </li>
-          ))}
-        </ul>
-      </PagedList>
-    </div>
+    <Queue
+      list={useAppeals()}
+      name="The appeals"
+      empty={
+        <EmptyState
+          motif="sanddollar"
+          title="No appeals"
+          hint="Appeals against hidden content, and limited or suspended accounts, appear here."
+        />
+      }
+      renderCard={(appeal) => <AppealCard appeal={appeal} />}
+    />
   )
 }
-
-const decisionLabels = { hide: 'Hidden', limit: 'Limited', suspend: 'Suspended' }
 
 function AppealCard({ appeal }: { appeal: Appeal }) {
   const titleId = useId()
@@ -69,7 +54,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         <PersonLink person={author} />
         <Badge tone="warning">
           <span>
-            {decisionLabels[decision]} <Time at={hidden_at}>{formatNassauTime(hidden_at)}</Time>
+            {ACTION_LABELS[decision]} <Time at={hidden_at}>{formatNassauTime(hidden_at)}</Time>
             {decision !== 'limit' && `: ${DECISION_REASONS[reason]}`}
           </span>
         </Badge>

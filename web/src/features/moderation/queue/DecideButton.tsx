@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { OptionSelect, Textarea } from '../../../ui/Input.tsx'
-import type { DecisionChoice } from './decisions.ts'
-import { useModerate, type Decision } from './queue.mutations.ts'
+import type { Decision, DecisionChoice } from './decisionChoice.ts'
+import { useModerate } from './queue.mutations.ts'
 
 type Reasons = Pick<Decision, 'reason' | 'explanation' | 'note'>
 

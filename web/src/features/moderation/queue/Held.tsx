@@ -1,23 +1,26 @@
+import type { ComponentProps } from 'react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useRestoreListFocus } from '../../../ui/listFocus.ts'
-import { HeldJobs } from './HeldJobs.tsx'
-import { HeldMessages } from './HeldMessages.tsx'
-import { HeldPosts } from './HeldPosts.tsx'
-import { useHeldJobs, useHeldMessages, useHeldPosts } from './queue.queries.ts'
+import { CardList } from './CardList.tsx'
+import { HeldJobCard } from './HeldJobCard.tsx'
+import { HeldMessageCard } from './HeldMessageCard.tsx'
+import { HeldPostCard } from './HeldPostCard.tsx'
+import { useHeldContent } from './queue.queries.ts'
 
 /** Messages, posts and jobs that wait for an administrator's decision. */
 export function Held() {
-  const jobs = useHeldJobs()
-  const posts = useHeldPosts()
-  const messages = useHeldMessages()
-  const isEmpty =
-    jobs.data?.jobs.length === 0 && posts.data?.posts.length === 0 && messages.data?.messages.length === 0
+  const { messages, posts, jobs } = useHeldContent()
+  const isEmpty = [messages, posts, jobs].every(({ data }) => data?.items.length === 0)
   const place = useRestoreListFocus()
   return (
     <div {...place} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg">
-      <HeldMessages />
-      <HeldPosts />
-      <HeldJobs />
+      <HeldList
+        list={messages}
+        name="The held messages"
+        renderCard={(message) => <HeldMessageCard message={message} />}
+      />
+      <HeldList list={posts} name="The held posts" renderCard={(post) => <HeldPostCard post={post} />} />
+      <HeldList list={jobs} name="The held jobs" renderCard={(job) => <HeldJobCard job={job} />} />
       {isEmpty && (
         <EmptyState
           motif="leaf"
@@ -27,4 +30,9 @@ export function Held() {
       )}
     </div>
   )
+}
+
+/** The held content of one kind. Nothing if there is none. */
+function HeldList<Item extends { id: number }>(props: Omit<ComponentProps<typeof CardList<Item>>, 'empty'>) {
+  return props.list.data?.items.length === 0 ? null : <CardList {...props} empty={null} />
 }

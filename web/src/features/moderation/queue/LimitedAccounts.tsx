@@ -5,41 +5,27 @@ import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
-import { useRestoreListFocus } from '../../../ui/listFocus.ts'
-import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
+import { Queue } from './CardList.tsx'
 import { ModerateButton } from './DecideButton.tsx'
 import { choicesForLimit } from './decisions.ts'
 import { useLimitedAccounts } from './queue.queries.ts'
 
 /** Accounts that confirmed reports limit, with the administrator's decisions. */
 export function LimitedAccounts() {
-  const list = useLimitedAccounts()
-  const place = useRestoreListFocus()
   return (
-    <div {...place} className="rounded-lg">
-      <PagedList
-        list={list}
-        name="The limited accounts"
-        empty={
-          list.data?.accounts.length === 0 && (
-            <EmptyState
-              motif="sanddollar"
-              title="No limited accounts"
-              hint="Accounts with several confirmed reports appear here until their limit ends."
-            />
-          )
-        }
-      >
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {list.data?.accounts.map((account) => (
-            <li key={account.id} tabIndex={-1} className="rounded-lg">
-              <AccountCard account={account} />
-            </li>
-          ))}
-        </ul>
-      </PagedList>
-    </div>
+    <Queue
+      list={useLimitedAccounts()}
+      name="The limited accounts"
+      empty={
+        <EmptyState
+          motif="sanddollar"
+          title="No limited accounts"
+          hint="Accounts with several confirmed reports appear here until their limit ends."
+        />
+      }
+      renderCard={(account) => <AccountCard account={account} />}
+    />
   )
 }
 

@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useRestoreListFocus } from '../../../ui/listFocus.ts'
-import { PagedList } from '../../../ui/PagedList.tsx'
 import { TabList, TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import { Appeals } from './Appeals.tsx'
+import { Queue } from './CardList.tsx'
 import { Held } from './Held.tsx'
 import { LimitedAccounts } from './LimitedAccounts.tsx'
 import { ModerationLog } from './ModerationLog.tsx'
-import {
-  subjectKey,
-  useAppeals,
-  useHeldJobs,
-  useHeldMessages,
-  useHeldPosts,
-  useLimitedAccounts,
-  useReports,
-} from './queue.queries.ts'
+import { subjectKey, useAppeals, useHeldContent, useLimitedAccounts, useReports } from './queue.queries.ts'
 import { SubjectCard } from './SubjectCard.tsx'
 
 type Props = {
@@ -27,8 +18,7 @@ type Props = {
 /** Moderation tabs: reports, appeals, held content, and past actions. */
 export function Moderation({ more }: Props) {
   const [search, setSearch] = useSearchParams()
-  const held = [useHeldJobs().data?.total, useHeldPosts().data?.total, useHeldMessages().data?.total]
-  const heldCount = held.reduce<number>((sum, total = 0) => sum + total, 0)
+  const heldCount = Object.values(useHeldContent()).reduce((sum, { data }) => sum + (data?.total ?? 0), 0)
   const tabs = [
     { value: 'reports', label: withCount('Reports', useReports().data?.total) },
     { value: 'appeals', label: withCount('Appeals', useAppeals().data?.total) },
@@ -47,7 +37,7 @@ export function Moderation({ more }: Props) {
     >
       <TabList label="Moderation" tabs={tabs} />
       <TabPanel value="reports">
-        <Queue />
+        <Reports />
       </TabPanel>
       <TabPanel value="appeals">
         <Appeals />
@@ -75,28 +65,14 @@ function withCount(label: string, count: number | undefined): string {
 }
 
 /** Reported subjects with their decision buttons. */
-function Queue() {
-  const queue = useReports()
-  const place = useRestoreListFocus()
+function Reports() {
   return (
-    <div {...place} className="rounded-lg">
-      <PagedList
-        list={queue}
-        name="The reports"
-        empty={
-          queue.data?.subjects.length === 0 && (
-            <EmptyState motif="hibiscus" title="All caught up" hint="Reported content appears here." />
-          )
-        }
-      >
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {queue.data?.subjects.map((subject) => (
-            <li key={subjectKey(subject)} tabIndex={-1} className="rounded-lg">
-              <SubjectCard subject={subject} />
-            </li>
-          ))}
-        </ul>
-      </PagedList>
-    </div>
+    <Queue
+      list={useReports()}
+      name="The reports"
+      empty={<EmptyState motif="hibiscus" title="All caught up" hint="Reported content appears here." />}
+      keyOf={subjectKey}
+      renderCard={(subject) => <SubjectCard subject={subject} />}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { ACTION_LABELS } from 'contract/actionLabels'
 import { DECISION_REASONS, type ModerationAction } from 'contract/moderation'
 import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
@@ -7,7 +8,8 @@ import { formatNassauTime } from '../../../ui/format.ts'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { ModerateButton } from './DecideButton.tsx'
-import { subjectNames, undoChoiceFor, type DecisionChoice } from './decisions.ts'
+import type { DecisionChoice } from './decisionChoice.ts'
+import { subjectNames, undoChoiceFor } from './decisions.ts'
 import { useModerationActions } from './queue.queries.ts'
 
 /** Moderation actions, latest first, each with an Undo button. */
@@ -47,7 +49,7 @@ function Row({ action, choice }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-48 flex-1 gap-0.5">
         <p id={nameId}>
-          <b className="font-semibold">{actionLabels[action.action]}</b>{' '}
+          <b className="font-semibold">{labelOf(action.action)}:</b>{' '}
           {subjectNames[subject_type].toLowerCase()} {subject_id}
           {reason && `, ${DECISION_REASONS[reason].toLowerCase()}`}
         </p>
@@ -69,20 +71,6 @@ function Row({ action, choice }: RowProps) {
   )
 }
 
-const actionLabels: Record<ModerationAction['action'], string> = {
-  hide: 'Hidden:',
-  restore: 'Restored:',
-  uphold: 'Kept hidden:',
-  suspend: 'Suspended:',
-  reinstate: 'Reinstated:',
-  dismiss: 'Reports dismissed:',
-  release: 'Released:',
-  ask_to_change: 'Asked to change:',
-  verify: 'Verified:',
-  ask_back: 'Question sent:',
-  end_verification: 'Verification ended:',
-  limit: 'Limited:',
-  extend_limit: 'Limit extended:',
-  lift_limit: 'Limit lifted:',
-  remove_second_step: 'Two-step sign-in removed:',
-}
+/** What the log calls an action. `uphold` is told by its effect here. */
+const labelOf = (action: ModerationAction['action']) =>
+  action === 'uphold' ? 'Kept hidden' : ACTION_LABELS[action]

@@ -1,5 +1,5 @@
 import { pathOfFile } from 'contract/images'
-import { REPORT_REASONS, type ReportedSubject } from 'contract/moderation'
+import { labelOfReportReason, type ReportedSubject } from 'contract/moderation'
 import { plural } from 'contract/plural'
 import { priorityLevel } from 'contract/reportPriority'
 import { EyeOff, Flag, UserX } from 'lucide-react'
@@ -125,7 +125,7 @@ function Reports({ reports, count }: Pick<ReportedSubject, 'reports'> & { count:
         <div key={key} className="grid gap-0.5">
           <dt className="flex items-center gap-2 font-semibold *:[.lucide]:size-4 *:[.lucide]:text-subtle">
             <Flag />
-            {reasonOf(reason)}
+            {labelOfReportReason(reason)}
           </dt>
           <dd className="text-sm text-muted">
             <PersonLink person={reporter} />, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
@@ -141,8 +141,4 @@ function Reports({ reports, count }: Pick<ReportedSubject, 'reports'> & { count:
       )}
     </dl>
   )
-}
-
-function reasonOf(reason: string): string {
-  return Object.entries(REPORT_REASONS).find(([name]) => name === reason)?.[1] ?? reason
 }

@@ -2,21 +2,8 @@ import type { LimitedAccount } from 'contract/accountLimits'
 import { fullName } from 'contract/fullName'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import type { Appeal, ModerationAction, ReportedSubject, ReportSubjectType } from 'contract/moderation'
-import type { Decision } from './queue.mutations.ts'
-
-/** A decision about a subject and its confirmation texts. */
-export type DecisionChoice = {
-  decision: Decision
-  label: string
-  danger?: true
-  /** Asks for the reason shown to the author, preselecting the most likely one. */
-  likelyReason?: HideReason
-  /** Asks what the author should change. */
-  asksForChange?: true
-  question: string
-  /** The consequence, shown in the dialog. */
-  hint: string
-}
+import type { Decision, DecisionChoice } from './decisionChoice.ts'
+import { heldChoices } from './heldChoices.ts'
 
 /** Shown instead of the decisions where somebody else has to decide. */
 export const NEEDS_OTHER_ADMIN = {
@@ -33,18 +20,7 @@ export function choicesFor(subject: ReportedSubject): DecisionChoice[] {
   if (subject_type !== 'user' && is_hidden) {
     choices.push(restoreChoice(target))
   } else if (subject_type !== 'user') {
-    choices.push({
-      decision: { ...target, action: 'hide' },
-      label: 'Hide',
-      danger: true,
-      question: `Hide this ${subject_type}?`,
-      ...(subject_type === 'message'
-        ? { hint: 'No one can see it anymore. Its reports are closed.' }
-        : {
-            hint: 'Only its author can see it, and can appeal. Its reports are closed.',
-            likelyReason: likelyReason(subject),
-          }),
-    })
+    choices.push(hideChoice(target, likelyReason(subject)))
   }
 
   if (author) {
@@ -120,7 +96,7 @@ export function choicesForAppeal({ subject_type, subject_id, decision, author }:
   const isMessage = subject_type === 'message'
   return [
     isMessage
-      ? { ...heldMessageChoices.release, decision: { ...target, action: 'restore' } }
+      ? { ...heldChoices.message.release, decision: { ...target, action: 'restore' } }
       : restoreChoice(target),
     {
       decision: { ...target, action: 'uphold' },
@@ -167,6 +143,18 @@ function likelyReason({ reports }: ReportedSubject): HideReason {
 
 type Subject = Pick<Decision, 'subject_type' | 'subject_id'>
 
+export function hideChoice(subject: Subject, likelyReason: HideReason): DecisionChoice {
+  return {
+    decision: { ...subject, action: 'hide' },
+    label: 'Hide',
+    danger: true,
+    question: `Hide this ${subject.subject_type}?`,
+    ...(subject.subject_type === 'message'
+      ? { hint: 'No one can see it anymore. Its reports are closed.' }
+      : { hint: 'Only its author can see it, and can appeal. Its reports are closed.', likelyReason }),
+  }
+}
+
 export function restoreChoice(subject: Subject): DecisionChoice {
   return {
     decision: { ...subject, action: 'restore' },
@@ -198,61 +186,6 @@ export function reinstateChoice(subject: Subject, name: string): DecisionChoice 
     question: `Reinstate ${name}?`,
     hint: "They can sign in again. We'll email them.",
   }
-}
-
-type HeldChoices<Choice extends string> = Record<Choice, Omit<DecisionChoice, 'decision'>>
-
-/** The decisions about a held job. */
-export const heldJobChoices: HeldChoices<'release' | 'ask_to_change' | 'refuse'> = {
-  release: {
-    label: 'Release',
-    question: 'Release this job?',
-    hint: "Everyone can see it right away. We'll tell its employer.",
-  },
-  ask_to_change: {
-    label: 'Ask to change',
-    asksForChange: true,
-    question: 'Ask to change this job?',
-    hint: "It stays held, and comes back here once it has been edited. We'll tell the employer.",
-  },
-  refuse: {
-    label: 'Refuse',
-    danger: true,
-    likelyReason: 'spam',
-    question: 'Refuse this job?',
-    hint: "It stays hidden. We'll tell its employer why, and they can appeal.",
-  },
-}
-
-export const heldPostChoices: typeof heldJobChoices = {
-  release: {
-    ...heldJobChoices.release,
-    question: 'Release this post?',
-    hint: "Everyone its author shared it with can see it right away. We'll tell its author.",
-  },
-  ask_to_change: {
-    ...heldJobChoices.ask_to_change,
-    question: 'Ask to change this post?',
-    hint: "It stays held, and comes back here once it has been edited. We'll tell the author.",
-  },
-  refuse: {
-    ...heldJobChoices.refuse,
-    question: 'Refuse this post?',
-    hint: "It stays hidden. We'll tell its author why, and they can appeal.",
-  },
-}
-
-export const heldMessageChoices: HeldChoices<'release' | 'refuse'> = {
-  release: {
-    label: 'Deliver',
-    question: 'Deliver this message?',
-    hint: "The receiver gets it right away. We'll tell its sender.",
-  },
-  refuse: {
-    ...heldJobChoices.refuse,
-    question: 'Refuse this message?',
-    hint: "It isn't delivered. We'll tell its sender why, and they can appeal.",
-  },
 }
 
 export const subjectNames: Record<ReportSubjectType, string> = {

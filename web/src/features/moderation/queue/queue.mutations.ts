@@ -1,8 +1,5 @@
-import type { ParsedInput } from 'contract/endpoint'
-import { decideHeldJob } from 'contract/heldJobs'
-import { decideHeldMessage } from 'contract/heldMessages'
-import { decideHeldPost } from 'contract/heldPosts'
-import type { HideReason } from 'contract/hiddenState'
+import { ACTION_LABELS } from 'contract/actionLabels'
+import { decideHeldJob, decideHeldMessage, decideHeldPost } from 'contract/heldContent'
 import { moderate, type ReportedSubject } from 'contract/moderation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -10,6 +7,9 @@ import { serverMessage } from '../../../api/errors.ts'
 import { mapPages } from '../../../api/queries.ts'
 import { useWrite } from '../../../parts/useWrite.ts'
 import { useToast } from '../../../ui/toast.ts'
+import type { Decision } from './decisionChoice.ts'
+import { subjectNames } from './decisions.ts'
+import type { HeldType } from './heldChoices.ts'
 import { reportsQuery, subjectKey, subjectsIn, type QueuePages } from './queue.queries.ts'
 
 /** Sends a decision, with an optimistic update of the queue. */
@@ -26,7 +26,7 @@ export function useModerate() {
       client.setQueryData<QueuePages>(reportsQuery.queryKey, (now) => now && applyDecision(now, decision))
       return { before }
     },
-    onSuccess: (_, { action }) => toast.success(actionLabels[action]),
+    onSuccess: (_, { action }) => toast.success(doneLabels[action]),
     onError: (error, _, context) => {
       client.setQueryData<QueuePages>(reportsQuery.queryKey, context?.before)
       toast.error(serverMessage(error) ?? NOT_DONE)
@@ -36,51 +36,26 @@ export function useModerate() {
   })
 }
 
-/** Releases or refuses a held job, or asks to change it. */
-export function useDecideHeldJob() {
-  return useWrite(decideHeldJob, {
-    done: (_, { decision }) => `Job ${heldLabels[decision]}`,
-    failed: NOT_DONE,
-  })
+const heldTypes = {
+  job: { endpoint: decideHeldJob, released: 'released' },
+  post: { endpoint: decideHeldPost, released: 'released' },
+  message: { endpoint: decideHeldMessage, released: 'delivered' },
 }
 
-/** Releases or refuses a held post, or asks to change it. */
-export function useDecideHeldPost() {
-  return useWrite(decideHeldPost, {
-    done: (_, { decision }) => `Post ${heldLabels[decision]}`,
-    failed: NOT_DONE,
-  })
-}
-
-/** Delivers or refuses a held message. */
-export function useDecideHeldMessage() {
-  return useWrite(decideHeldMessage, {
-    done: (_, { decision }) => (decision === 'release' ? 'Message delivered' : 'Message refused'),
+/** Releases or refuses held content, or asks to change it. */
+export function useDecideHeld(type: HeldType) {
+  const { endpoint, released } = heldTypes[type]
+  const labels = { release: released, refuse: 'refused', ask_to_change: 'sent back to be changed' }
+  return useWrite(endpoint, {
+    done: (_, { decision }) => `${subjectNames[type]} ${labels[decision]}`,
     failed: NOT_DONE,
   })
 }
 
 const NOT_DONE = "This couldn't be done. Please try again."
 
-const heldLabels = { release: 'released', refuse: 'refused', ask_to_change: 'sent back to be changed' }
-
-const actionLabels = {
-  hide: 'Hidden',
-  restore: 'Restored',
-  uphold: 'Appeal turned down',
-  suspend: 'Member suspended',
-  reinstate: 'Member reinstated',
-  dismiss: 'Reports dismissed',
-  extend_limit: 'Limit extended',
-  lift_limit: 'Limit lifted',
-}
-
-export type Decision = Pick<ParsedInput<typeof moderate>, 'action' | 'subject_type' | 'subject_id'> & {
-  /** For `hide`: the reason shown to the author. */
-  reason?: HideReason | undefined
-  explanation?: string | undefined
-  note?: string | undefined
-}
+/** What the toasts say. They name whom a decision concerns, because nothing else there does. */
+const doneLabels = { ...ACTION_LABELS, suspend: 'Member suspended', reinstate: 'Member reinstated' }
 
 /** Applies a decision to the cached queue: removes its subject, and updates a suspended member everywhere. */
 function applyDecision(queue: QueuePages, decision: Decision) {

@@ -1,33 +1,29 @@
-import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
+import { listLimitedAccounts } from 'contract/accountLimits'
 import type { Output } from 'contract/endpoint'
-import { listHeldJobs, type HeldJob } from 'contract/heldJobs'
-import { listHeldMessages, type HeldMessage } from 'contract/heldMessages'
-import { listHeldPosts, type HeldPost } from 'contract/heldPosts'
+import { listHeldJobs, listHeldMessages, listHeldPosts } from 'contract/heldContent'
 import {
   listAppeals,
   listModerationActions,
   listReports,
-  type Appeal,
   type ModerationAction,
   type ReportedSubject,
 } from 'contract/moderation'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
+import { infiniteQuery, uniqueById, uniqueItems } from '../../../api/queries.ts'
 
 export const reportsQuery = infiniteQuery(listReports, {})
-const moderationActionsQuery = infiniteQuery(listModerationActions, {})
-const appealsQuery = infiniteQuery(listAppeals, {})
-const heldJobsQuery = infiniteQuery(listHeldJobs, {})
-const heldPostsQuery = infiniteQuery(listHeldPosts, {})
-const heldMessagesQuery = infiniteQuery(listHeldMessages, {})
-const limitedAccountsQuery = infiniteQuery(listLimitedAccounts, {})
+const appeals = uniqueItems(({ appeals }: Output<typeof listAppeals>) => appeals)
+const accounts = uniqueItems(({ accounts }: Output<typeof listLimitedAccounts>) => accounts)
+const messages = uniqueItems(({ messages }: Output<typeof listHeldMessages>) => messages)
+const posts = uniqueItems(({ posts }: Output<typeof listHeldPosts>) => posts)
+const jobs = uniqueItems(({ jobs }: Output<typeof listHeldJobs>) => jobs)
 
 /** Reported subjects without a decision. */
 export function useReports() {
   return useInfiniteQuery({
     ...reportsQuery,
     select: (data: QueuePages) => ({
-      subjects: subjectsIn(data),
+      items: subjectsIn(data),
       total: data.pages.at(-1)?.items.total ?? 0,
     }),
   })
@@ -35,62 +31,26 @@ export function useReports() {
 
 /** Appeals without a decision. */
 export function useAppeals() {
-  return useInfiniteQuery({
-    ...appealsQuery,
-    select: ({ pages }) => ({
-      appeals: uniqueById(pages.flatMap(({ items }) => items.appeals)) satisfies Appeal[],
-      total: pages.at(-1)?.items.total ?? 0,
-    }),
-  })
-}
-
-/** Jobs that wait for a decision. */
-export function useHeldJobs() {
-  return useInfiniteQuery({
-    ...heldJobsQuery,
-    select: ({ pages }) => ({
-      jobs: uniqueById(pages.flatMap(({ items }) => items.jobs)) satisfies HeldJob[],
-      total: pages.at(-1)?.items.total ?? 0,
-    }),
-  })
+  return useInfiniteQuery({ ...infiniteQuery(listAppeals, {}), select: appeals })
 }
 
 /** Accounts that confirmed reports limit. */
 export function useLimitedAccounts() {
-  return useInfiniteQuery({
-    ...limitedAccountsQuery,
-    select: ({ pages }) => ({
-      accounts: uniqueById(pages.flatMap(({ items }) => items.accounts)) satisfies LimitedAccount[],
-      total: pages.at(-1)?.items.total ?? 0,
-    }),
-  })
+  return useInfiniteQuery({ ...infiniteQuery(listLimitedAccounts, {}), select: accounts })
 }
 
-/** Posts that wait for a decision. */
-export function useHeldPosts() {
-  return useInfiniteQuery({
-    ...heldPostsQuery,
-    select: ({ pages }) => ({
-      posts: uniqueById(pages.flatMap(({ items }) => items.posts)) satisfies HeldPost[],
-      total: pages.at(-1)?.items.total ?? 0,
-    }),
-  })
-}
-
-/** Messages that wait for a decision. */
-export function useHeldMessages() {
-  return useInfiniteQuery({
-    ...heldMessagesQuery,
-    select: ({ pages }) => ({
-      messages: uniqueById(pages.flatMap(({ items }) => items.messages)) satisfies HeldMessage[],
-      total: pages.at(-1)?.items.total ?? 0,
-    }),
-  })
+/** Content that waits for a decision, of each kind. */
+export function useHeldContent() {
+  return {
+    messages: useInfiniteQuery({ ...infiniteQuery(listHeldMessages, {}), select: messages }),
+    posts: useInfiniteQuery({ ...infiniteQuery(listHeldPosts, {}), select: posts }),
+    jobs: useInfiniteQuery({ ...infiniteQuery(listHeldJobs, {}), select: jobs }),
+  }
 }
 
 export function useModerationActions() {
   return useInfiniteQuery({
-    ...moderationActionsQuery,
+    ...infiniteQuery(listModerationActions, {}),
     select: ({ pages }): ModerationAction[] => uniqueById(pages.flatMap(({ items }) => items)),
   })
 }

@@ -1,8 +1,15 @@
 import { getAdminOverview, listAdminActions } from 'contract/administration'
-import { decideHeldJob, listHeldJobs } from 'contract/heldJobs'
-import { decideHeldPost, listHeldPosts } from 'contract/heldPosts'
+import {
+  decideHeldJob,
+  decideHeldMessage,
+  decideHeldPost,
+  listHeldJobs,
+  listHeldMessages,
+  listHeldPosts,
+} from 'contract/heldContent'
 import { createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
+import { sendMessageToPerson } from 'contract/messages'
 import { listModerationActions, moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
 import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
@@ -26,7 +33,7 @@ type HoldingApp = Awaited<ReturnType<typeof startHolding>>
 /** What differs between a job and a post of Ada's. */
 const kinds = {
   job: {
-    create: async ({ ada }: HoldingApp) => (await ada(createJob, SCAM_JOB)).id,
+    create: async (who: Caller) => (await who(createJob, SCAM_JOB)).id,
     edit: ({ ada }: HoldingApp, id: number) => ada(updateJob, { id, ...SCAM_JOB, description: 'Dive.' }),
     remove: ({ ada }: HoldingApp, id: number) => ada(deleteJob, { id }),
     decide: decideHeldJob,
@@ -38,7 +45,7 @@ const kinds = {
     subject: 'Please change something in your job',
   },
   post: {
-    create: async ({ ada }: HoldingApp) => (await ada(createPost, { content: SCAM_POST })).id,
+    create: async (who: Caller) => (await who(createPost, { content: SCAM_POST })).id,
     edit: ({ ada }: HoldingApp, id: number) => ada(editPost, { id, content: 'Zookeepers wanted' }),
     remove: ({ ada }: HoldingApp, id: number) => ada(deletePost, { id }),
     decide: decideHeldPost,
@@ -55,7 +62,7 @@ type Kind = keyof typeof kinds
 /** Holds a job or post, asks to change it, and returns the decision. */
 async function ask(app: HoldingApp, type: Kind) {
   const { create, queue, decide } = kinds[type]
-  const id = await create(app)
+  const id = await create(app.ada)
   const held_at = (await queue(app)).find((it) => it.id === id)?.held_at ?? ''
   const decision = { id, decision: 'ask_to_change', held_at, explanation: ASKED } as const
   return { id, decision, action: await app.admin(decide, decision) }
@@ -135,19 +142,27 @@ test.for(['job', 'post'] as const)(
   },
 )
 
-test.for(['job', 'post'] as const)('asking to change a %s needs words, and its latest text', async (type) => {
+test.for(['job', 'post'] as const)('asking to change a %s needs words', async (type) => {
   await using app = await startHolding()
-  const { admin } = app
-  const { create, edit, queue, decide } = kinds[type]
-  const id = await create(app)
+  const { create, queue, decide } = kinds[type]
+  const id = await create(app.ada)
   const held_at = (await queue(app))[0]?.held_at ?? ''
-  await expect(admin(decide, { id, decision: 'ask_to_change', held_at })).rejects.toMatchObject({
+  await expect(app.admin(decide, { id, decision: 'ask_to_change', held_at })).rejects.toMatchObject({
     body: { fields: { explanation: 'Tell the member what to change' } },
   })
+})
+
+test.for(['job', 'post'] as const)('a decision on a %s needs its latest text', async (type) => {
+  await using app = await startHolding()
+  const { create, edit, queue, decide } = kinds[type]
+  const id = await create(app.ada)
+  const held_at = (await queue(app))[0]?.held_at ?? ''
   await edit(app, id)
-  await expect(
-    admin(decide, { id, decision: 'ask_to_change', held_at, explanation: ASKED }),
-  ).rejects.toMatchObject({ code: 'conflict' })
+  for (const decision of ['release', 'refuse', 'ask_to_change'] as const)
+    await expect(
+      app.admin(decide, { id, decision, held_at, explanation: ASKED }),
+      decision,
+    ).rejects.toMatchObject({ status: 409, code: 'conflict' })
 })
 
 test("a first job whose author was asked to change it isn't published by verifying the phone", async () => {
@@ -172,3 +187,28 @@ test('reopening a job is not the change that was asked for', async () => {
   expect(await app.ada(reopenJob, { id })).toMatchObject({ is_held: true, change_asked: ASKED })
   expect(await kinds.job.total(app)).toBe(0)
 })
+
+const ownContent = {
+  ...kinds,
+  message: {
+    create: async (who: Caller, { ben }: HoldingApp) =>
+      (await who(sendMessageToPerson, { id: ben.id, content: SCAM_POST })).id,
+    decide: decideHeldMessage,
+    queue: async ({ admin }: HoldingApp) => (await admin(listHeldMessages, {})).messages,
+  },
+}
+
+test.for(['job', 'post', 'message'] as const)(
+  'administrators decide on no held %s of their own',
+  async (type) => {
+    await using app = await startHolding()
+    const { create, queue, decide } = ownContent[type]
+    const id = await create(app.admin, app)
+    const held_at = (await queue(app))[0]?.held_at ?? ''
+    for (const decision of ['release', 'refuse'] as const)
+      await expect(app.admin(decide, { id, decision, held_at, reason: 'spam' })).rejects.toMatchObject({
+        status: 403,
+        code: 'own_decision',
+      })
+  },
+)

@@ -1,0 +1,134 @@
+import type { RefusalCode } from 'contract/errors'
+import type { HideReason } from 'contract/hiddenState'
+import {
+  jobChangeAskedPhrase,
+  jobRefusedPhrase,
+  jobReleasedPhrase,
+  messageRefusedPhrase,
+  messageReleasedPhrase,
+  postChangeAskedPhrase,
+  postRefusedPhrase,
+  postReleasedPhrase,
+} from 'contract/notificationPhrases'
+import { releaseJob } from '../../db/heldJobs.ts'
+import type { NewNotification, WriteContext } from '../../live/notify.ts'
+import * as queries from './heldContent.sql.ts'
+import { hide } from './moderation.sql.ts'
+import type { PeopleAtRisk } from './peopleAtRisk.ts'
+
+/** A kind of content that can be held. */
+export type HeldKind = {
+  type: 'job' | 'post' | 'message'
+  /** What the author's other devices read again after a decision. */
+  topic: 'content' | 'messages'
+  /** The refusal if there is no such content. */
+  missing: RefusalCode
+  lock: (write: WriteContext, id: number, reason: HideReason) => Promise<HeldContent | undefined>
+}
+
+/** Held content, locked until it is decided on, and what a decision does to it. */
+export type HeldContent = {
+  author: number
+  held_at: string | null
+  /** What the notification links to. */
+  about: Pick<NewNotification, 'subject_type' | 'subject_id'>
+  phrases: { release: string; refuse: string }
+  /** Returns the id that it has then. */
+  release: () => Promise<number>
+  refuse: () => Promise<void>
+  /** For content that its author can edit. */
+  change?: { type: 'job' | 'post'; is_asked: boolean; phrase: string }
+}
+
+export type KindDependencies = {
+  peopleAtRisk: Pick<PeopleAtRisk, 'protectFromJob'>
+  /** Called after the commit. */
+  onJobReleased: (job_id: number) => void
+  /** Notifies mentioned people in the transaction, and emits the post after the commit. */
+  onPostReleased: (write: WriteContext, post_id: number) => Promise<void>
+  /** Delivers a held message, which gets the returned id. */
+  deliverHeldMessage: (write: WriteContext, id: number) => Promise<number>
+}
+
+export function createHeldKinds({
+  peopleAtRisk,
+  onJobReleased,
+  onPostReleased,
+  deliverHeldMessage,
+}: KindDependencies): Record<HeldKind['type'], HeldKind> {
+  return {
+    job: {
+      type: 'job',
+      topic: 'content',
+      missing: 'job_not_found',
+      async lock(write, id, reason) {
+        const { sql, afterCommit } = write
+        const job = await queries.lockJobToDecide(sql, id)
+        return (
+          job && {
+            ...job,
+            about: { subject_type: 'job', subject_id: id },
+            phrases: { release: jobReleasedPhrase(job.title), refuse: jobRefusedPhrase(job.title, reason) },
+            change: { type: 'job', is_asked: job.is_asked, phrase: jobChangeAskedPhrase(job.title) },
+            async release() {
+              await releaseJob(sql, id)
+              afterCommit(() => onJobReleased(id))
+              return id
+            },
+            async refuse() {
+              await hide(sql, 'job', id)
+              // It may have had applicants before an edit held it.
+              await peopleAtRisk.protectFromJob(write, id, reason)
+            },
+          }
+        )
+      },
+    },
+
+    post: {
+      type: 'post',
+      topic: 'content',
+      missing: 'post_not_found',
+      async lock(write, id, reason) {
+        const { sql } = write
+        const post = await queries.lockPostToDecide(sql, id)
+        return (
+          post && {
+            ...post,
+            about: { subject_type: 'post', subject_id: id },
+            phrases: { release: postReleasedPhrase, refuse: postRefusedPhrase(reason) },
+            change: { type: 'post', is_asked: post.is_asked, phrase: postChangeAskedPhrase },
+            async release() {
+              await queries.releasePost(sql, id)
+              await onPostReleased(write, id)
+              return id
+            },
+            refuse: () => hide(sql, 'post', id),
+          }
+        )
+      },
+    },
+
+    message: {
+      type: 'message',
+      topic: 'messages',
+      missing: 'message_not_found',
+      async lock(write, id, reason) {
+        const message = await queries.lockUndelivered(write.sql, id)
+        if (!message) return undefined
+        const { sender_id, conversation_id, receiver_name, held_at, is_refused } = message
+        return {
+          author: sender_id,
+          held_at: is_refused ? null : held_at,
+          about: { subject_type: 'conversation', subject_id: conversation_id },
+          phrases: {
+            release: messageReleasedPhrase(receiver_name),
+            refuse: messageRefusedPhrase(receiver_name, reason),
+          },
+          release: () => deliverHeldMessage(write, id),
+          refuse: () => queries.refuseHeldMessage(write.sql, id),
+        }
+      },
+    },
+  }
+}
