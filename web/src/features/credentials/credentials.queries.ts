@@ -3,7 +3,7 @@ import { listCredentialRequests, listCredentials } from 'contract/credentials'
 import type { Input, Output } from 'contract/endpoint'
 import { infiniteQuery, uniqueById, uniqueItems } from '../../api/queries.ts'
 
-export const credentialsQuery = infiniteQuery(listCredentials, {})
+const credentialsQuery = infiniteQuery(listCredentials, {})
 
 /** The member's own credentials. */
 export function useCredentials() {

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { infiniteQuery, query, uniqueById } from '../../api/queries.ts'
 
 export const currentNoticeQuery = query(getNotice, {})
-export const pastNoticesQuery = infiniteQuery(listNotices, {})
+const pastNoticesQuery = infiniteQuery(listNotices, {})
 
 /** The current notice, or null. */
 export function useNotice() {
