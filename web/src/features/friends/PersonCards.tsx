@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import type { Friend, FriendRequest, SentFriendRequest, FriendSuggestion } from 'contract/friends'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
-import { BadgeCheck, Ellipsis, MapPin, MessageCircle, Sparkles } from 'lucide-react'
+import { Ellipsis, MapPin, MessageCircle, Sparkles } from 'lucide-react'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
+import { AvailableBadge } from '../../ui/AvailableBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { FriendName } from './friends.mutations.ts'
@@ -78,9 +79,7 @@ export function FriendCard({ friend }: { friend: Friend }) {
     >
       {friend.is_available_for_hire && (
         <p className="mt-1">
-          <Badge tone="success" icon={<BadgeCheck />}>
-            Available for Hire
-          </Badge>
+          <AvailableBadge />
         </p>
       )}
       <EmailLink email={friend.email} />

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listSavedPeople, type SavedPerson } from 'contract/saved'
-import { BadgeCheck, MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { useId } from 'react'
 import { itemsQuery } from '../../api/queries.ts'
 import { Records } from '../../parts/Records.tsx'
-import { Badge } from '../../ui/Badge.tsx'
+import { AvailableBadge } from '../../ui/AvailableBadge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SavePersonButton } from './SavePersonButton.tsx'
@@ -42,9 +42,7 @@ function PersonTile({ person }: { person: SavedPerson }) {
           <p className="text-sm text-subtle">{island || location}</p>
           {person.is_available_for_hire && (
             <p className="mt-1.5">
-              <Badge tone="success" icon={<BadgeCheck />}>
-                Available for Hire
-              </Badge>
+              <AvailableBadge />
             </p>
           )}
         </PersonHeader>
