@@ -49,6 +49,15 @@ export function infiniteQuery<E extends Endpoint>(endpoint: E, input: Input<E>) 
   }
 }
 
+/** The infinite query options of a list whose pages are flattened, such as by `({ posts }) => posts`. */
+export function itemsQuery<E extends Endpoint, Item extends { id: number }>(
+  endpoint: E,
+  input: Input<E>,
+  itemsOf: (page: Output<E>) => readonly Item[],
+) {
+  return { ...infiniteQuery(endpoint, input), select: uniqueItems(itemsOf) }
+}
+
 /** Logs a failed query (specification, section 8: no toast). Missing things aren't failures. */
 export function useLogError<Result extends { error: Error | null }>(what: string, result: Result): Result {
   const { error } = result
@@ -80,11 +89,10 @@ export function uniqueById<Item extends { id: number }>(items: readonly Item[]):
 }
 
 /** A query's `select` that flattens pages into `{ items, total }`, each item once. */
-export function uniqueItems<Page extends { total: number }, Item extends { id: number }>(
-  itemsOf: (page: Page) => readonly Item[],
-) {
-  return ({ pages }: InfiniteData<{ items: Page }>): { items: Item[]; total: number } => ({
-    items: uniqueById(pages.flatMap((page) => itemsOf(page.items))),
-    total: pages.at(-1)?.items.total ?? 0,
-  })
+export function uniqueItems<Page, Item extends { id: number }>(itemsOf: (page: Page) => readonly Item[]) {
+  return ({ pages }: InfiniteData<{ items: Page }>): { items: Item[]; total: number } => {
+    const items = uniqueById(pages.flatMap((page) => itemsOf(page.items)))
+    const { total = items.length }: { total?: number } = { ...pages.at(-1)?.items }
+    return { items, total }
+  }
 }

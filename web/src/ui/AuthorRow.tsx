@@ -66,9 +66,16 @@ type PersonHeaderProps = {
   /** The id of the name, which labels the whole card. */
   nameId: string
   heading?: 'h2' | 'h3'
-  className?: string
+  /** What leads to the profile; nothing does for an anonymous person. */
+  link?: keyof typeof nameLinks | 'nothing'
   /** The lines below the name. */
   children: ReactNode
+}
+
+const nameLinks = {
+  name: 'relative -my-2.5 inline-block py-2.5',
+  /** The surrounding `relative` element. */
+  card: 'after:absolute after:inset-0 after:rounded-lg',
 }
 
 /** The top of a person's card: a large avatar, and the name as a heading that links to the profile. */
@@ -76,20 +83,25 @@ export function PersonHeader({
   person,
   nameId,
   heading: Heading = 'h2',
-  className,
+  link = 'name',
   children,
 }: PersonHeaderProps) {
+  const name = `${person.first_name} ${person.last_name}`
   return (
     <>
       <Avatar person={person} size={64} />
-      <div className={classNames('min-w-0 flex-1', className)}>
+      <div className="min-w-0 flex-1">
         <Heading id={nameId} className="text-xl">
-          <Link
-            to={`/user/${person.id}`}
-            className="relative -my-2.5 inline-block py-2.5 text-text no-underline hover:underline"
-          >
-            {person.first_name} {person.last_name}
-          </Link>
+          {link === 'nothing' ? (
+            name
+          ) : (
+            <Link
+              to={`/user/${person.id}`}
+              className={classNames('text-text no-underline hover:underline', nameLinks[link])}
+            >
+              {name}
+            </Link>
+          )}
         </Heading>
         {children}
       </div>

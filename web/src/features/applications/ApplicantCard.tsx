@@ -4,8 +4,7 @@ import { nassauDay } from 'contract/datedSettings'
 import type { Facet } from 'contract/filters'
 import { fullName } from 'contract/fullName'
 import { ChevronDown, ListChecks, Mail, MessageCircle, Phone } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { useId, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -57,7 +56,7 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
     <Card as="article" pad aria-labelledby={nameId} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-60 items-start gap-x-4">
-          <ApplicantHeader application={application} nameId={nameId}>
+          <PersonHeader person={user} nameId={nameId} link={is_anonymous ? 'nothing' : 'name'}>
             <p className="text-muted">
               {user.occupation || user.trade || (!is_anonymous && `@${user.username}`)}
             </p>
@@ -71,7 +70,7 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
             {isMoving && <QueuedNote className="mt-1" />}
             <AnswerDue application={application} />
             {!isOpen && <UnmetSummary application={application} />}
-          </ApplicantHeader>
+          </PersonHeader>
           {isActive && (
             <span className="-mt-2.5 -mr-2.5 sm:order-first sm:mt-2.5 sm:mr-0 sm:-ml-2.5">
               <Checkbox
@@ -124,29 +123,6 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
 function UnmetSummary({ application: { answers } }: { application: ReceivedApplication }) {
   const reasons = answers.flatMap(({ unmet_reason }) => unmet_reason ?? [])
   return reasons.map((reason) => <Unmet key={reason}>{reason}</Unmet>)
-}
-
-type HeaderProps = { application: ReceivedApplication; nameId: string; children: ReactNode }
-
-/** The applicant's picture and name, linked to the profile unless the blind view hides them. */
-function ApplicantHeader({ application: { user, is_anonymous }, nameId, children }: HeaderProps) {
-  if (!is_anonymous)
-    return (
-      <PersonHeader person={user} nameId={nameId}>
-        {children}
-      </PersonHeader>
-    )
-  return (
-    <>
-      <Avatar person={user} size={64} />
-      <div className="min-w-0 flex-1">
-        <h2 id={nameId} className="text-xl">
-          {fullName(user)}
-        </h2>
-        {children}
-      </div>
-    </>
-  )
 }
 
 /** What an applicant sent, and the employer's note and labels. */

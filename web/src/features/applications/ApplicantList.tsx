@@ -1,10 +1,9 @@
 import { APPLICATION_STATUSES, type ReceivedApplication } from 'contract/applications'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { Records } from '../../parts/Records.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PagedList } from '../../ui/PagedList.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ApplicantCard } from './ApplicantCard.tsx'
@@ -57,61 +56,52 @@ export function ApplicantList({ job }: Props) {
         onClear={clear}
       />
       <TabPanel value={stage} className={classNames(list.isPlaceholderData && 'opacity-60')}>
-        <PagedList
+        <Records
           list={list}
           name="The applicants"
+          label="Applicants"
+          layout="cards"
           skeleton={<ApplicationSkeleton />}
-          empty={
-            applications.length === 0 && (
-              <EmptyState
-                motif="hibiscus"
-                title={
-                  isFiltered
-                    ? 'No applicants match'
-                    : stage === ALL
-                      ? 'No applicants yet'
-                      : 'No applicants at this stage'
-                }
-                hint={
-                  isFiltered
-                    ? 'Try other filters or another stage.'
-                    : stage === ALL
-                      ? "We'll tell you when someone applies. Share the job to reach more people."
-                      : 'Move applicants here from another stage.'
-                }
-                {...(stage === ALL && !isFiltered
-                  ? { link: { to: `/jobs/${job.id}`, label: 'Open the job' } }
-                  : {
-                      action: (
-                        <Button variant="action" onClick={() => change({ status: undefined, ...NO_FILTERS })}>
-                          Show all applicants
-                        </Button>
-                      ),
-                    })}
+          empty={{
+            motif: 'hibiscus',
+            title: isFiltered
+              ? 'No applicants match'
+              : stage === ALL
+                ? 'No applicants yet'
+                : 'No applicants at this stage',
+            hint: isFiltered
+              ? 'Try other filters or another stage.'
+              : stage === ALL
+                ? "We'll tell you when someone applies. Share the job to reach more people."
+                : 'Move applicants here from another stage.',
+            ...(stage === ALL && !isFiltered
+              ? { link: { to: `/jobs/${job.id}`, label: 'Open the job' } }
+              : {
+                  action: (
+                    <Button variant="action" onClick={() => change({ status: undefined, ...NO_FILTERS })}>
+                      Show all applicants
+                    </Button>
+                  ),
+                }),
+          }}
+          above={
+            selectable.length > 1 && (
+              <Checkbox
+                label={`Select all shown (${selectable.length.toLocaleString('en')})`}
+                checked={selected.length === selectable.length}
+                onChange={({ target }) => selectAll(target.checked)}
               />
             )
           }
-        >
-          {selectable.length > 1 && (
-            <Checkbox
-              label={`Select all shown (${selectable.length.toLocaleString('en')})`}
-              checked={selected.length === selectable.length}
-              onChange={({ target }) => selectAll(target.checked)}
+          renderItem={(application) => (
+            <ApplicantCard
+              application={application}
+              jobLabels={facets.labels}
+              isSelected={selectedIds.has(application.id)}
+              onSelect={(isSelected) => select(application, isSelected)}
             />
           )}
-          <ul aria-label="Applicants" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            {applications.map((application) => (
-              <li key={application.id}>
-                <ApplicantCard
-                  application={application}
-                  jobLabels={facets.labels}
-                  isSelected={selectedIds.has(application.id)}
-                  onSelect={(isSelected) => select(application, isSelected)}
-                />
-              </li>
-            ))}
-          </ul>
-        </PagedList>
+        />
       </TabPanel>
       <SelectionBar job={job} selected={selected} onClear={() => selectAll(false)} />
     </Tabs>

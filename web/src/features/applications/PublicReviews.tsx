@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listPublicProfileReviews, type PublicProfile } from 'contract/publicProfiles'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { plural } from 'contract/plural'
-import { infiniteQuery, uniqueById, useLogError } from '../../api/queries.ts'
+import { itemsQuery, useLogError } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
@@ -32,12 +32,12 @@ export function PublicReviews({ profile }: { profile: PublicProfile }) {
 }
 
 function ReviewList({ username }: { username: string }) {
-  const list = useLogError('Reviews', useInfiniteQuery(infiniteQuery(listPublicProfileReviews, { username })))
-  const reviews = uniqueById(list.data?.pages.flatMap(({ items }) => items) ?? [])
+  const query = itemsQuery(listPublicProfileReviews, { username }, (reviews) => reviews)
+  const list = useLogError('Reviews', useInfiniteQuery(query))
   return (
     <PagedList list={list} name="Reviews" empty={false}>
       <ul className="grid divide-y">
-        {reviews.map((review) => (
+        {list.data?.items.map((review) => (
           <li key={review.id} className="grid gap-1.5 py-4 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-2 text-sm text-subtle">
               <Stars rating={review.rating} />

@@ -2,11 +2,10 @@ import { plural } from 'contract/plural'
 import { RATING_MIN_REVIEWS, type Review } from 'contract/reviews'
 import { useId } from 'react'
 import { TextWarning } from '../../parts/LazyScamWarning.tsx'
+import { Records } from '../../parts/Records.tsx'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { PagedList } from '../../ui/PagedList.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
@@ -29,44 +28,34 @@ export function Reviews({ person }: Props) {
 /** A person's rating and reviews. */
 export function ReviewList({ person }: Props) {
   const list = useReviews(person.id)
-  const reviews = list.data?.items ?? []
-  const rating = list.data?.rating ?? null
-  const total = list.data?.total ?? 0
-
+  const { rating = null, total = 0 } = list.data ?? {}
   return (
-    <PagedList
+    <Records
       list={list}
       name="Reviews"
+      label="Reviews"
+      layout="cards"
       skeleton={<ApplicationSkeleton />}
-      empty={
-        reviews.length === 0 && (
-          <EmptyState
-            motif="star"
-            title="No reviews yet"
-            hint={`After a hire, people can say here what it was like to work with ${person.first_name}.`}
-          />
-        )
+      empty={{
+        motif: 'star',
+        title: 'No reviews yet',
+        hint: `After a hire, people can say here what it was like to work with ${person.first_name}.`,
+      }}
+      above={
+        <Card as="section" pad aria-label="Rating" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {rating === null ? (
+            <p className="text-muted">A rating is shown after {RATING_MIN_REVIEWS} reviews.</p>
+          ) : (
+            <>
+              <b className="font-display text-3xl font-heavy">{rating.toFixed(1)}</b>
+              <Stars rating={rating} />
+              <span className="text-muted">{plural(total, 'review')}</span>
+            </>
+          )}
+        </Card>
       }
-    >
-      <Card as="section" pad aria-label="Rating" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {rating === null ? (
-          <p className="text-muted">A rating is shown after {RATING_MIN_REVIEWS} reviews.</p>
-        ) : (
-          <>
-            <b className="font-display text-3xl font-heavy">{rating.toFixed(1)}</b>
-            <Stars rating={rating} />
-            <span className="text-muted">{plural(total, 'review')}</span>
-          </>
-        )}
-      </Card>
-      <ul aria-label="Reviews" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
-    </PagedList>
+      renderItem={(review) => <ReviewCard review={review} />}
+    />
   )
 }
 

@@ -1,13 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import { compareApplicants } from 'contract/applicants'
-import {
-  listApplicants,
-  listApplications,
-  type OwnApplication,
-  type ReceivedApplication,
-} from 'contract/applications'
+import { listApplicants, listApplications, type ReceivedApplication } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
-import { uniqueItems, infiniteQuery, query, useLogError } from '../../api/queries.ts'
+import { infiniteQuery, itemsQuery, uniqueItems, query, useLogError } from '../../api/queries.ts'
 import type { ApplicantFilters } from './applicantFilters.ts'
 
 type Applicants = Output<typeof listApplicants>
@@ -24,9 +19,6 @@ export const NO_FACETS: ApplicantFacets = {
 
 const PAGE_SIZE = 50
 
-const selectOwn = uniqueItems(
-  ({ applications }: Output<typeof listApplications>): OwnApplication[] => applications,
-)
 const selectReceived = uniqueItems(({ applications }: Applicants): ReceivedApplication[] => applications)
 
 // The other side can change these at any time: refetch on mount, showing cached data meanwhile.
@@ -34,10 +26,10 @@ const ALWAYS_REFETCH = { staleTime: 0 }
 
 /** The member's own applications. */
 export function useApplications() {
-  return useLogError(
-    'Your applications',
-    useInfiniteQuery({ ...infiniteQuery(listApplications, {}), select: selectOwn, ...ALWAYS_REFETCH }),
-  )
+  return useInfiniteQuery({
+    ...itemsQuery(listApplications, {}, ({ applications }) => applications),
+    ...ALWAYS_REFETCH,
+  })
 }
 
 /** Applicants of the member's job that match the filters. */

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listContactMessages, resolveContactMessage, type ContactMessage } from 'contract/contact'
-import type { Output } from 'contract/endpoint'
 import { Check, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { uniqueItems, infiniteQuery } from '../../api/queries.ts'
+import { itemsQuery } from '../../api/queries.ts'
 import { useWrite } from '../../parts/useWrite.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Button, buttonStyle } from '../../ui/Button.tsx'
@@ -14,12 +13,11 @@ import { PersonLink } from '../../ui/AuthorRow.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 
-const messagesQuery = infiniteQuery(listContactMessages, {})
-const selectMessages = uniqueItems(({ messages }: Output<typeof listContactMessages>) => messages)
+const messagesQuery = itemsQuery(listContactMessages, {}, ({ messages }) => messages)
 
 /** Contact messages, for administrators. */
 export function ContactMessages() {
-  const list = useInfiniteQuery({ ...messagesQuery, select: selectMessages })
+  const list = useInfiniteQuery(messagesQuery)
   return (
     <PagedList
       list={list}

@@ -5,10 +5,9 @@ import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import type { PersonWithAvatar } from 'contract/people'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Records } from '../../parts/Records.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
-import { PagedList } from '../../ui/PagedList.tsx'
 import { PersonRowSkeleton } from '../../ui/PersonRowSkeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { AnswerButtons, TakeBackButton, WithdrawContactRequestButton } from './ContactRequestButtons.tsx'
@@ -62,52 +61,44 @@ type RequestsProps = {
 }
 
 function Requests({ title, list, empty, renderActions }: RequestsProps) {
-  const focusProps = useRestoreListFocus()
   return (
-    <section {...focusProps} className="rounded-sm">
+    <section>
       <h3 className="text-base">{title}</h3>
-      <PagedList
+      <Records
         list={list}
         name={title}
+        label={title}
+        layout="rows"
         failed="These requests couldn't be loaded."
         skeleton={<PersonRowSkeleton />}
-        empty={list.data?.items.length === 0 && <p className="text-muted">{empty}</p>}
-      >
-        <ul aria-label={title} className="grid divide-y">
-          {list.data?.items.map((request) => (
-            <PersonRow
-              key={request.id}
-              user={request.user}
-              renderActions={(describedBy) => renderActions(request, describedBy)}
-            >
-              “{request.reason}”
-            </PersonRow>
-          ))}
-        </ul>
-      </PagedList>
+        empty={empty}
+        renderItem={(request) => (
+          <PersonRow user={request.user} renderActions={(describedBy) => renderActions(request, describedBy)}>
+            “{request.reason}”
+          </PersonRow>
+        )}
+      />
     </section>
   )
 }
 
 /** Who saw the member's contact details, and when. */
 export function ContactViews() {
-  const list = useContactViews()
   return (
-    <PagedList
-      list={list}
+    <Records
+      list={useContactViews()}
       name="Who saw your contact details"
+      label="Who saw your contact details"
+      layout="rows"
       failed="This list couldn't be loaded."
       skeleton={<PersonRowSkeleton />}
-      empty={list.data?.items.length === 0 && <p className="text-muted">Nobody has seen them.</p>}
-    >
-      <ul aria-label="Who saw your contact details" className="grid divide-y">
-        {list.data?.items.map(({ id, user, viewed_at }) => (
-          <PersonRow key={id} user={user}>
-            <Time at={viewed_at}>{formatDay(viewed_at)}</Time>
-          </PersonRow>
-        ))}
-      </ul>
-    </PagedList>
+      empty="Nobody has seen them."
+      renderItem={({ user, viewed_at }) => (
+        <PersonRow user={user}>
+          <Time at={viewed_at}>{formatDay(viewed_at)}</Time>
+        </PersonRow>
+      )}
+    />
   )
 }
 
@@ -121,7 +112,7 @@ type RowProps = {
 function PersonRow({ user, renderActions, children }: RowProps) {
   const nameId = useId()
   return (
-    <li tabIndex={-1} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+    <>
       {user && <Avatar person={user} size={40} />}
       <span className="grid min-w-0 flex-[1_1_10rem] wrap-anywhere">
         {user ? (
@@ -138,6 +129,6 @@ function PersonRow({ user, renderActions, children }: RowProps) {
         <span className="text-sm text-subtle">{children}</span>
       </span>
       {renderActions && <span className="flex flex-wrap items-center gap-2">{renderActions(nameId)}</span>}
-    </li>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { PersonIdentity } from 'contract/people'
 import { fullName } from 'contract/fullName'
+import { useLogError } from '../../api/queries.ts'
 import { AnswerButtons } from './ContactRequestButtons.tsx'
 import { useReceivedContactRequests } from './contactRequests.queries.ts'
 
@@ -8,7 +9,7 @@ const RECENT = 100
 
 /** Accept and Decline below a notification, while the request is unanswered. */
 export function NotifiedContactRequest({ person }: { person: PersonIdentity }) {
-  const list = useReceivedContactRequests('pending', RECENT)
+  const list = useLogError('Contact requests', useReceivedContactRequests('pending', RECENT))
   if (!list.data?.items.some(({ user }) => user.id === person.id)) return null
   return (
     <div

@@ -26,7 +26,7 @@ export function Credentials({ user }: { user: User }) {
   const list = useCredentials()
   const focusProps = useRestoreListFocus()
   const [editing, setEditing] = useState<Editing>()
-  const credentials = list.data ?? []
+  const credentials = list.data?.items ?? []
   const hasCompany = credentials.some(({ kind }) => kind === 'company')
   return (
     <div {...focusProps} className="grid gap-4 rounded-sm">

@@ -7,7 +7,8 @@ import {
 } from 'contract/datedSettings'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { infiniteQuery, uniqueById } from '../../api/queries.ts'
+import { itemsQuery } from '../../api/queries.ts'
+import { Records } from '../../parts/Records.tsx'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,6 @@ import { Field } from '../../ui/Field.tsx'
 import { createDateFormatter, formatNassauTime } from '../../ui/format.ts'
 import { OptionSelect } from '../../ui/Input.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { describeValue } from './describeValue.ts'
 import { SettingForm } from './SettingForm.tsx'
@@ -37,7 +37,7 @@ const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' })
 export function SettingsAdmin() {
   const [params, setParams] = useSearchParams()
   const kind = SETTING_KINDS.find((kind) => kind === params.get('kind')) ?? 'minimum_wage'
-  const list = useSettingRecords(kind)
+  const list = useInfiniteQuery(itemsQuery(listSettingRecords, { kind }, (records) => records))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field label="Setting" className="max-w-60">
@@ -57,29 +57,15 @@ export function SettingsAdmin() {
         <SettingForm key={kind} kind={kind} />
       </Card>
       <h2 className="mt-2 text-xl">{KIND_LABELS[kind]}</h2>
-      <PagedList
+      <Records
         list={list}
         name="The values"
-        empty={list.data?.length === 0 && <p className="text-muted">Nothing yet.</p>}
-      >
-        <Card pad>
-          <ul className="grid divide-y">
-            {list.data?.map((record) => (
-              <RecordRow key={record.id} record={record} />
-            ))}
-          </ul>
-        </Card>
-      </PagedList>
+        layout="log"
+        empty="Nothing yet."
+        renderItem={(record) => <RecordRow record={record} />}
+      />
     </div>
   )
-}
-
-/** All values of a kind, latest entered first. */
-function useSettingRecords(kind: SettingKind) {
-  return useInfiniteQuery({
-    ...infiniteQuery(listSettingRecords, { kind }),
-    select: ({ pages }) => uniqueById(pages.flatMap(({ items }) => items)),
-  })
 }
 
 function RecordRow({ record }: { record: SettingRecord }) {
@@ -88,7 +74,7 @@ function RecordRow({ record }: { record: SettingRecord }) {
   const { mutate: remove, isPending } = useRemoveSetting()
   const { id, kind, in_force_from, source, admin, created_at, removed_at, removed_by, is_removable } = record
   return (
-    <li className="grid gap-1 py-3">
+    <>
       <p id={nameId} className="flex flex-wrap items-center gap-2 font-semibold">
         {kind !== 'system_notice' && `From ${formatDay(in_force_from)}`}
         {removed_at && <Badge>Removed</Badge>}
@@ -134,6 +120,6 @@ function RecordRow({ record }: { record: SettingRecord }) {
         }}
         onCancel={() => setAsking(false)}
       />
-    </li>
+    </>
   )
 }

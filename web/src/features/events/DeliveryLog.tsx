@@ -1,55 +1,40 @@
 import type { DELIVERY_CHANNELS } from 'contract/reminders'
 import { Link } from 'react-router'
+import { Records } from '../../parts/Records.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useReminderDeliveries } from './events.queries.ts'
 
 /** Reminders sent to the member, with time, channel and outcome. */
 export function DeliveryLog({ zone }: { zone: string }) {
-  const log = useReminderDeliveries()
   const format = new Intl.DateTimeFormat('en-BS', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   return (
-    <PagedList
-      list={log}
+    <Records
+      list={useReminderDeliveries()}
       name="Your reminders"
-      empty={
-        log.data?.length === 0 && (
-          <EmptyState
-            motif="sanddollar"
-            title="No reminders sent yet"
-            hint="Reminders we send are listed here."
-            link={{ to: '/events', label: 'See your events' }}
-          />
-        )
-      }
-    >
-      <Card pad>
-        <ul aria-label="Reminders sent" className="grid divide-y">
-          {log.data?.map((delivery) => (
-            <li key={delivery.id} className="grid gap-1 py-3">
-              <div className="flex flex-wrap items-center gap-2">
-                <span className="min-w-0 flex-1 font-semibold">
-                  {delivery.event_id === null ? (
-                    delivery.title
-                  ) : (
-                    <Link to={`/events?event=${delivery.event_id}`}>{delivery.title}</Link>
-                  )}
-                </span>
-                <Badge tone={outcomeTones[delivery.outcome]}>{outcomeLabels[delivery.outcome]}</Badge>
-              </div>
-              <p className="text-sm text-muted">
-                {channelLabels[delivery.channel]},{' '}
-                <Time at={delivery.created_at}>{format.format(new Date(delivery.created_at))}</Time>
-              </p>
-              {delivery.detail && <p className="text-sm text-muted">{delivery.detail}</p>}
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </PagedList>
+      label="Reminders sent"
+      layout="log"
+      empty={{
+        motif: 'sanddollar',
+        title: 'No reminders sent yet',
+        hint: 'Reminders we send are listed here.',
+        link: { to: '/events', label: 'See your events' },
+      }}
+      renderItem={({ event_id, title, outcome, channel, created_at, detail }) => (
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="min-w-0 flex-1 font-semibold">
+              {event_id === null ? title : <Link to={`/events?event=${event_id}`}>{title}</Link>}
+            </span>
+            <Badge tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Badge>
+          </div>
+          <p className="text-sm text-muted">
+            {channelLabels[channel]}, <Time at={created_at}>{format.format(new Date(created_at))}</Time>
+          </p>
+          {detail && <p className="text-sm text-muted">{detail}</p>}
+        </>
+      )}
+    />
   )
 }
 

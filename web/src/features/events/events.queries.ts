@@ -5,19 +5,17 @@ import { listFriends } from 'contract/friends'
 import { listReminderDeliveries } from 'contract/reminders'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { callPage } from '../../api/call.ts'
-import { infiniteQuery, query, uniqueById, uniqueItems, useLogError } from '../../api/queries.ts'
+import { itemsQuery, query, uniqueById, useLogError } from '../../api/queries.ts'
 
 const PAGE = 20
 const WATCHED_EVENTS = 50
 const REFETCH_MS = 300_000
 
-const eventsIn = uniqueItems(({ events }: Output<typeof listEvents>) => events)
-
 /** Events that haven't ended, earliest first. */
 export function useUpcomingEvents() {
   return useLogError(
     'Events',
-    useInfiniteQuery({ ...infiniteQuery(listEvents, { limit: PAGE }), select: eventsIn }),
+    useInfiniteQuery(itemsQuery(listEvents, { limit: PAGE }, ({ events }) => events)),
   )
 }
 
@@ -64,13 +62,7 @@ export function useCalendarFeed() {
 
 /** Reminders sent to the member, latest first. */
 export function useReminderDeliveries() {
-  return useLogError(
-    'Sent reminders',
-    useInfiniteQuery({
-      ...infiniteQuery(listReminderDeliveries, {}),
-      select: ({ pages }) => pages.flatMap(({ items }) => items.deliveries),
-    }),
-  )
+  return useInfiniteQuery(itemsQuery(listReminderDeliveries, {}, ({ deliveries }) => deliveries))
 }
 
 function allEvents(pages: Output<typeof listEvents>[]): Event[] {

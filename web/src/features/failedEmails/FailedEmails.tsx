@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Output } from 'contract/endpoint'
 import { listFailedEmails, resendFailedEmails, type FailedEmail } from 'contract/failedEmails'
 import { Send } from 'lucide-react'
-import { infiniteQuery, uniqueItems } from '../../api/queries.ts'
+import { itemsQuery } from '../../api/queries.ts'
 import { useWrite } from '../../parts/useWrite.ts'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,12 +11,11 @@ import { formatNassauTime } from '../../ui/format.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 
-const emailsQuery = infiniteQuery(listFailedEmails, {})
-const selectEmails = uniqueItems(({ emails }: Output<typeof listFailedEmails>) => emails)
+const emailsQuery = itemsQuery(listFailedEmails, {}, ({ emails }) => emails)
 
 /** Emails that the mail server didn't take for days, for administrators. */
 export function FailedEmails() {
-  const list = useInfiniteQuery({ ...emailsQuery, select: selectEmails })
+  const list = useInfiniteQuery(emailsQuery)
   const { mutate: resend, isPending } = useResendFailedEmails()
   const isEmpty = list.data?.items.length === 0
   return (

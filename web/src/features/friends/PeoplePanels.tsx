@@ -5,7 +5,7 @@ import { timeAgo } from 'contract/time'
 import type { FriendSuggestion } from 'contract/friends'
 import { Card } from '../../ui/Card.tsx'
 import { Delayed } from '../../ui/Loading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PersonRowsSkeleton } from '../../ui/PersonRowSkeleton.tsx'
 import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -36,7 +36,11 @@ function PeoplePanel<Item extends { id: number }>({ title, list, empty, children
       <h2 id={titleId} className="mb-2 text-xl">
         {title}
       </h2>
-      {list.isPending && <Waiting />}
+      {list.isPending && (
+        <Delayed>
+          <PersonRowsSkeleton />
+        </Delayed>
+      )}
       {list.isError && <PeopleLoadError list={list} name={title} />}
       {isEmpty && empty}
       <ul>
@@ -47,21 +51,6 @@ function PeoplePanel<Item extends { id: number }>({ title, list, empty, children
         ))}
       </ul>
     </Card>
-  )
-}
-
-function Waiting() {
-  return (
-    <Delayed>
-      <div aria-hidden className="grid gap-4 py-2">
-        {[0, 1, 2].map((row) => (
-          <div key={row} className="flex items-center gap-3">
-            <Skeleton shape="circle" className="size-10" />
-            <Skeleton className="h-4 w-36" />
-          </div>
-        ))}
-      </div>
-    </Delayed>
   )
 }
 

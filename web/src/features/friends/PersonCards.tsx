@@ -1,14 +1,13 @@
-import { fullName } from 'contract/fullName'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import type { Friend, FriendRequest, SentFriendRequest, FriendSuggestion } from 'contract/friends'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
-import { BadgeCheck, Ellipsis, MapPin, MessageCircle, Sparkles } from 'lucide-react'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { Ellipsis, MapPin, MessageCircle, Sparkles } from 'lucide-react'
+import { PersonHeader } from '../../ui/AuthorRow.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
+import { AvailableBadge } from '../../ui/AvailableBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { FriendName } from './friends.mutations.ts'
@@ -29,25 +28,16 @@ function PersonTile({ person, nameId, corner, actions, children }: Props) {
   return (
     <Card as="article" pad aria-labelledby={nameId} className="relative flex h-full flex-col gap-4">
       <div className="flex items-start gap-3.5">
-        <Avatar person={person} size={64} />
-        <div className="min-w-0 flex-1">
-          <h2 id={nameId} className="text-xl">
-            <Link to={`/user/${person.id}`} className={stretchedLinkClass}>
-              {fullName(person)}
-            </Link>
-          </h2>
+        <PersonHeader person={person} nameId={nameId} link="card">
           {person.occupation && <p className="text-muted">{person.occupation}</p>}
           {children}
-        </div>
+        </PersonHeader>
         {corner && <div className="relative -mt-2 -mr-2">{corner}</div>}
       </div>
       {actions && <div className="relative mt-auto flex gap-2 *:flex-1">{actions}</div>}
     </Card>
   )
 }
-
-const stretchedLinkClass =
-  'text-text no-underline after:absolute after:inset-0 after:rounded-lg hover:underline'
 
 /** The person's email address, if they share it. */
 function EmailLink({ email }: { email: string | null }) {
@@ -89,9 +79,7 @@ export function FriendCard({ friend }: { friend: Friend }) {
     >
       {friend.is_available_for_hire && (
         <p className="mt-1">
-          <Badge tone="success" icon={<BadgeCheck />}>
-            Available for Hire
-          </Badge>
+          <AvailableBadge />
         </p>
       )}
       <EmailLink email={friend.email} />

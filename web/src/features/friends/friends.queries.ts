@@ -1,50 +1,33 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Input, Output } from 'contract/endpoint'
+import type { Input } from 'contract/endpoint'
 import {
   listFriends,
   listFriendRequests,
   listSentFriendRequests,
   listFriendSuggestions,
-  type Friend,
-  type FriendRequest,
-  type SentFriendRequest,
-  type FriendSuggestion,
 } from 'contract/friends'
-import { infiniteQuery, useLogError, uniqueItems } from '../../api/queries.ts'
+import { itemsQuery, useLogError } from '../../api/queries.ts'
 
 /** A paged list of people or of requests; `total` counts unloaded items too. */
 export type PeopleListQueryResult<Item> = UseInfiniteQueryResult<{ items: Item[]; total: number }>
 
-const friendsIn = uniqueItems(({ friends }: Output<typeof listFriends>) => friends)
-const requestsIn = uniqueItems(({ requests }: Output<typeof listFriendRequests>) => requests)
-const sentIn = uniqueItems(({ requests }: Output<typeof listSentFriendRequests>) => requests)
-const suggestionsIn = uniqueItems(({ suggestions }: Output<typeof listFriendSuggestions>) => suggestions)
-
-export function useFriends(input: Input<typeof listFriends> = {}): PeopleListQueryResult<Friend> {
-  return useLogError('Friends', useInfiniteQuery({ ...infiniteQuery(listFriends, input), select: friendsIn }))
+export function useFriends(input: Input<typeof listFriends> = {}) {
+  return useLogError('Friends', useInfiniteQuery(itemsQuery(listFriends, input, ({ friends }) => friends)))
 }
 
 /** Friend requests waiting for the member's response. */
-export function useFriendRequests(): PeopleListQueryResult<FriendRequest> {
-  return useLogError(
-    'Friend requests',
-    useInfiniteQuery({ ...infiniteQuery(listFriendRequests, {}), select: requestsIn }),
-  )
+export function useFriendRequests() {
+  const query = itemsQuery(listFriendRequests, {}, ({ requests }) => requests)
+  return useLogError('Friend requests', useInfiniteQuery(query))
 }
 
 /** Friend requests the member has sent. */
-export function useSentFriendRequests(): PeopleListQueryResult<SentFriendRequest> {
-  return useLogError(
-    'Sent requests',
-    useInfiniteQuery({ ...infiniteQuery(listSentFriendRequests, {}), select: sentIn }),
-  )
+export function useSentFriendRequests() {
+  const query = itemsQuery(listSentFriendRequests, {}, ({ requests }) => requests)
+  return useLogError('Sent requests', useInfiniteQuery(query))
 }
 
-export function useFriendSuggestions(
-  input: Input<typeof listFriendSuggestions> = {},
-): PeopleListQueryResult<FriendSuggestion> {
-  return useLogError(
-    'Suggestions',
-    useInfiniteQuery({ ...infiniteQuery(listFriendSuggestions, input), select: suggestionsIn }),
-  )
+export function useFriendSuggestions(input: Input<typeof listFriendSuggestions> = {}) {
+  const query = itemsQuery(listFriendSuggestions, input, ({ suggestions }) => suggestions)
+  return useLogError('Suggestions', useInfiniteQuery(query))
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Output } from 'contract/endpoint'
 import { fullName } from 'contract/fullName'
 import { listHiddenFrom, type HiddenFrom } from 'contract/hiddenFrom'
 import { searchPeople, SEARCH_QUERY_MAX, SEARCH_QUERY_MIN } from 'contract/search'
@@ -7,15 +6,14 @@ import { trimText } from 'contract/visibleText'
 import { Building2, Search } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useSession } from '../../api/session.tsx'
-import { infiniteQuery, query, uniqueItems, useLogError } from '../../api/queries.ts'
+import { itemsQuery, query } from '../../api/queries.ts'
+import { Records } from '../../parts/Records.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { Loading } from '../../ui/Loading.tsx'
-import { PagedList } from '../../ui/PagedList.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { useHideFrom, useStopHidingFrom } from './hiddenFrom.mutations.ts'
 import { hiddenFromName } from './hiddenFromName.ts'
@@ -116,22 +114,23 @@ function PersonSearch() {
       {people && people.length > 0 && (
         <ul aria-label="People found" className="grid divide-y">
           {people.map((person) => (
-            <Row
-              key={person.id}
-              icon={<Avatar person={person} size={40} />}
-              name={fullName(person)}
-              detail={`@${person.username}`}
-              renderAction={(describedBy) => (
-                <Button
-                  busy={isPending && 'person' in variables && variables.person.id === person.id}
-                  busyLabel="Adding..."
-                  aria-describedby={describedBy}
-                  onClick={() => mutate({ person }, { onSuccess: () => setText('') })}
-                >
-                  Hide
-                </Button>
-              )}
-            />
+            <li key={person.id} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+              <Row
+                icon={<Avatar person={person} size={40} />}
+                name={fullName(person)}
+                detail={`@${person.username}`}
+                renderAction={(describedBy) => (
+                  <Button
+                    busy={isPending && 'person' in variables && variables.person.id === person.id}
+                    busyLabel="Adding..."
+                    aria-describedby={describedBy}
+                    onClick={() => mutate({ person }, { onSuccess: () => setText('') })}
+                  >
+                    Hide
+                  </Button>
+                )}
+              />
+            </li>
           ))}
         </ul>
       )}
@@ -139,44 +138,38 @@ function PersonSearch() {
   )
 }
 
-const PAGE = 20
-const entriesIn = uniqueItems(({ entries }: Output<typeof listHiddenFrom>) => entries)
+const hiddenFrom = itemsQuery(listHiddenFrom, { limit: 20 }, ({ entries }) => entries)
 
 function HiddenFromList() {
-  const pages = useInfiniteQuery({ ...infiniteQuery(listHiddenFrom, { limit: PAGE }), select: entriesIn })
-  const list = useLogError('Hidden from', pages)
   const { mutate, isPending, variables } = useStopHidingFrom()
-  const focusProps = useRestoreListFocus()
   return (
-    <section {...focusProps} className="rounded-sm">
+    <section>
       <h3 className="text-base">You're hidden from</h3>
-      <PagedList
-        list={list}
+      <Records
+        list={useInfiniteQuery(hiddenFrom)}
         name="The people and companies you're hidden from"
+        label="You're hidden from"
+        layout="rows"
         failed="This list couldn't be loaded."
-        empty={list.data?.items.length === 0 && <p className="text-muted">Nobody. Everyone can find you.</p>}
-      >
-        <ul aria-label="You're hidden from" className="grid divide-y">
-          {list.data?.items.map((entry) => (
-            <Row
-              key={entry.id}
-              icon={entryIcon(entry)}
-              name={hiddenFromName(entry)}
-              detail={entry.user ? `@${entry.user.username}` : 'Company'}
-              renderAction={(describedBy) => (
-                <Button
-                  busy={isPending && variables.id === entry.id}
-                  busyLabel="Removing..."
-                  aria-describedby={describedBy}
-                  onClick={() => mutate(entry)}
-                >
-                  Remove
-                </Button>
-              )}
-            />
-          ))}
-        </ul>
-      </PagedList>
+        empty="Nobody. Everyone can find you."
+        renderItem={(entry) => (
+          <Row
+            icon={entryIcon(entry)}
+            name={hiddenFromName(entry)}
+            detail={entry.user ? `@${entry.user.username}` : 'Company'}
+            renderAction={(describedBy) => (
+              <Button
+                busy={isPending && variables.id === entry.id}
+                busyLabel="Removing..."
+                aria-describedby={describedBy}
+                onClick={() => mutate(entry)}
+              >
+                Remove
+              </Button>
+            )}
+          />
+        )}
+      />
     </section>
   )
 }
@@ -200,7 +193,7 @@ type RowProps = {
 function Row({ icon, name, detail, renderAction }: RowProps) {
   const nameId = useId()
   return (
-    <li tabIndex={-1} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+    <>
       {icon}
       <span className="grid min-w-0 flex-[1_1_8rem] wrap-anywhere">
         <b id={nameId} className="font-semibold">
@@ -209,6 +202,6 @@ function Row({ icon, name, detail, renderAction }: RowProps) {
         <span className="text-sm text-subtle">{detail}</span>
       </span>
       {renderAction(nameId)}
-    </li>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { RELOCATION_REASON, type Talent } from 'contract/hireme'
 import { termPhrases } from 'contract/talentTerms'
 import { Mail, MapPin, MessageCircle, Phone, ShieldCheck, Star } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { placeOf } from '../../parts/placeOf.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
@@ -101,12 +102,6 @@ export function TalentCard({ person, isMe, save, renderButtons }: Props) {
       )}
     </Card>
   )
-}
-
-/** "Moss Town, Exuma" */
-function placeOf(location: string | null, island: string | null): string {
-  if (!location || !island || location.includes(island)) return location || island || ''
-  return location === 'Bahamas' ? island : `${location}, ${island}`
 }
 
 const contactClass =

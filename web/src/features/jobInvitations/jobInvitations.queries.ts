@@ -1,14 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Output } from 'contract/endpoint'
-import {
-  listInvitableJobs,
-  listJobInvitations,
-  listReceivedInvitations,
-  type ReceivedInvitation,
-  type SentInvitation,
-} from 'contract/jobInvitations'
+import { listInvitableJobs, listJobInvitations, listReceivedInvitations } from 'contract/jobInvitations'
 import { listMyJobs } from 'contract/jobs'
-import { infiniteQuery, query, uniqueItems } from '../../api/queries.ts'
+import { itemsQuery, query } from '../../api/queries.ts'
 
 /** Whether the member has an open job to which they can invite people. */
 export function useHasOpenJob(): boolean {
@@ -20,29 +13,20 @@ export function useInvitableJobs(id: number) {
   return useQuery({ ...query(listInvitableJobs, { id }), staleTime: 0 })
 }
 
-const selectReceived = uniqueItems(
-  ({ invitations }: Output<typeof listReceivedInvitations>): ReceivedInvitation[] => invitations,
-)
-const selectSent = uniqueItems(
-  ({ invitations }: Output<typeof listJobInvitations>): SentInvitation[] => invitations,
-)
-
 // The other side can change these at any time: refetch on mount, showing cached data meanwhile.
 const ALWAYS_REFETCH = { staleTime: 0 }
 
 export function useReceivedInvitations() {
   return useInfiniteQuery({
-    ...infiniteQuery(listReceivedInvitations, {}),
-    select: selectReceived,
+    ...itemsQuery(listReceivedInvitations, {}, ({ invitations }) => invitations),
     ...ALWAYS_REFETCH,
   })
 }
 
 export function useSentInvitations(id: number) {
   return useInfiniteQuery({
-    ...infiniteQuery(listJobInvitations, { id }),
+    ...itemsQuery(listJobInvitations, { id }, ({ invitations }) => invitations),
     enabled: id > 0,
-    select: selectSent,
     ...ALWAYS_REFETCH,
   })
 }

@@ -12,7 +12,7 @@ import { countCharacters } from 'contract/visibleText'
 import { getJob, listMyJobs, type Job } from 'contract/jobs'
 import { JOBS_PAGE_SIZE, listJobs, suggestJobs } from 'contract/jobSearch'
 import { fullName } from 'contract/fullName'
-import { infiniteQuery, query, uniqueById, uniqueItems, useLogError } from '../../api/queries.ts'
+import { infiniteQuery, itemsQuery, query, uniqueById, useLogError } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { toListInput, type JobSearch } from './jobSearch.ts'
 
@@ -89,11 +89,9 @@ function namesAndCount({ applications, total }: Applicants) {
   return { names: applications.map(({ user }) => fullName(user)), count: total }
 }
 
-const ownJobs = uniqueItems(({ jobs }: Output<typeof listMyJobs>) => jobs)
-
 /** The member's own jobs in every status. */
 export function useMyJobs() {
-  return useLogError('Your jobs', useInfiniteQuery({ ...infiniteQuery(listMyJobs, {}), select: ownJobs }))
+  return useLogError('Your jobs', useInfiniteQuery(itemsQuery(listMyJobs, {}, ({ jobs }) => jobs)))
 }
 
 /** Search suggestions, debounced; a request for older text is aborted. */

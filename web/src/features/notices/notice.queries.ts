@@ -1,9 +1,8 @@
-import { getNotice, listNotices, type NoticeRecord } from 'contract/notices'
+import { getNotice, listNotices } from 'contract/notices'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { infiniteQuery, query, uniqueById } from '../../api/queries.ts'
+import { itemsQuery, query } from '../../api/queries.ts'
 
 export const currentNoticeQuery = query(getNotice, {})
-const pastNoticesQuery = infiniteQuery(listNotices, {})
 
 /** The current notice, or null. */
 export function useNotice() {
@@ -12,8 +11,5 @@ export function useNotice() {
 
 /** For administrators: all notices, newest first. */
 export function usePastNotices() {
-  return useInfiniteQuery({
-    ...pastNoticesQuery,
-    select: ({ pages }): NoticeRecord[] => uniqueById(pages.flatMap(({ items }) => items)),
-  })
+  return useInfiniteQuery(itemsQuery(listNotices, {}, (notices) => notices))
 }

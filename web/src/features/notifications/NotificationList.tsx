@@ -78,7 +78,7 @@ export function NotificationList({ heading, close, onOpen, renderActions }: Prop
           list={list}
           name="Your notifications"
           empty={
-            list.data?.length === 0 && (
+            list.data?.items.length === 0 && (
               <EmptyState
                 motif="star"
                 title="Nothing yet"
@@ -93,7 +93,7 @@ export function NotificationList({ heading, close, onOpen, renderActions }: Prop
           }
         >
           <ul className="divide-y">
-            {list.data?.map((notification) => (
+            {list.data?.items.map((notification) => (
               <li key={notification.id} className={notification.read ? undefined : 'bg-unread'}>
                 <NotificationRow
                   notification={notification}

@@ -2,7 +2,7 @@ import type { Output } from 'contract/endpoint'
 import { listNotifications, type Notification } from 'contract/notifications'
 import { useEffect } from 'react'
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { infiniteQuery, mapPages } from '../../api/queries.ts'
+import { itemsQuery, mapPages } from '../../api/queries.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { unreadNotificationsQuery } from './unread.queries.ts'
 
@@ -11,11 +11,11 @@ type Pages = InfiniteData<
   string | undefined
 >
 
-const listQuery = infiniteQuery(listNotifications, {})
+const listQuery = itemsQuery(listNotifications, {}, ({ notifications }) => notifications)
 
 /** The member's notifications, latest first. */
 export function useNotifications() {
-  return useInfiniteQuery({ ...listQuery, select: notificationsIn })
+  return useInfiniteQuery(listQuery)
 }
 
 /** Refetches notifications on live events; `useLiveChanges` does so after a reconnect. Mount once per page. */
@@ -29,11 +29,6 @@ export function useLiveNotifications(): void {
     () => on('read', ({ unread }) => unread !== undefined && invalidateNotifications(client)),
     [on, client],
   )
-}
-
-function notificationsIn({ pages }: Pages): Notification[] {
-  const all = pages.flatMap(({ items }) => items.notifications)
-  return [...new Map(all.map((it) => [it.id, it])).values()]
 }
 
 export function invalidateNotifications(client: QueryClient): void {

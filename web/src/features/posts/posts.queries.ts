@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { infiniteQuery, query } from '../../api/queries.ts'
+import { infiniteQuery, itemsQuery, query } from '../../api/queries.ts'
 import { postsOf, type PostPages } from './posts.cache.ts'
 
 /** A paged list of posts. */
@@ -37,7 +37,7 @@ export function useSavedPosts(): PostListQueryResult {
 
 /** The member's hidden posts. */
 export function useHiddenPosts() {
-  return useInfiniteQuery({ ...infiniteQuery(listHiddenPosts, {}), select: postsOf, staleTime: 0 })
+  return useInfiniteQuery({ ...itemsQuery(listHiddenPosts, {}, (posts) => posts), staleTime: 0 })
 }
 
 export function usePost(id: number) {

@@ -3,11 +3,12 @@ import { fullName } from 'contract/fullName'
 import type { PersonWithAvatar } from 'contract/people'
 import { plural } from 'contract/plural'
 import type { Person } from 'contract/profiles'
-import { BadgeCheck, Building2, MapPin, Newspaper, Wrench } from 'lucide-react'
+import { Building2, MapPin, Newspaper, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { placeOf } from '../../parts/placeOf.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Badge } from '../../ui/Badge.tsx'
+import { AvailableBadge } from '../../ui/AvailableBadge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckedNotes } from '../../ui/CheckedNotes.tsx'
 import { Delayed, LoadingStatus } from '../../ui/Loading.tsx'
@@ -48,7 +49,7 @@ export function PersonCard({ person, postsLink, corner, picture, menu, children 
   const facts = [
     { name: 'work', icon: <Wrench />, text: occupation || trade },
     { name: 'company', icon: <Building2 />, text: company_name },
-    { name: 'place', icon: <MapPin />, text: placeOf(person) },
+    { name: 'place', icon: <MapPin />, text: placeOf(person.location ?? null, person.island) },
     {
       name: 'posts',
       icon: <Newspaper />,
@@ -79,9 +80,7 @@ export function PersonCard({ person, postsLink, corner, picture, menu, children 
         <p className="text-sm text-subtle">@{username}</p>
         {person.is_available_for_hire && (
           <p className="mt-2.5">
-            <Badge tone="success" icon={<BadgeCheck />}>
-              Available for Hire
-            </Badge>
+            <AvailableBadge />
           </p>
         )}
         <ul className="mt-4 grid gap-2.5">
@@ -104,13 +103,6 @@ export function PersonCard({ person, postsLink, corner, picture, menu, children 
       </div>
     </Card>
   )
-}
-
-/** "George Town, Exuma"; the country only if nothing more specific is known. */
-function placeOf({ location = null, island }: Pick<CardPerson, 'location' | 'island'>): string | null {
-  if (!island || location === island) return location
-  if (!location || location === 'Bahamas') return island
-  return location.includes(island) ? location : `${location}, ${island}`
 }
 
 type ProfileColumnsProps = { card: ReactNode; children: ReactNode }

@@ -1,10 +1,9 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { searchPeople, type PersonResult } from 'contract/search'
 import { useId, type ReactNode } from 'react'
-import { infiniteQuery, useLogError, uniqueById } from '../../api/queries.ts'
+import { itemsQuery } from '../../api/queries.ts'
+import { Records } from '../../parts/Records.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PagedList } from '../../ui/PagedList.tsx'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
 type Props = {
@@ -15,35 +14,21 @@ type Props = {
 
 /** All people who match the search, page by page. */
 export function FoundPeople({ text, more }: Props) {
-  const list = useLogError(
-    'People',
-    useInfiniteQuery({ ...infiniteQuery(searchPeople, { search: text }), select: peopleIn }),
-  )
-  const people = list.data ?? []
   return (
-    <PagedList
-      list={list}
+    <Records
+      list={useInfiniteQuery(itemsQuery(searchPeople, { search: text }, (people) => people))}
       name="People"
-      empty={
-        people.length === 0 && (
-          <EmptyState
-            motif="hibiscus"
-            title="No people found"
-            hint="Try a name, a trade, a skill or an island."
-            action={more}
-          />
-        )
-      }
-    >
-      <ul aria-label="People found" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {people.map((person) => (
-          <li key={person.id} className="min-w-0">
-            <PersonTile person={person} />
-          </li>
-        ))}
-      </ul>
-      <div className="justify-self-center">{more}</div>
-    </PagedList>
+      label="People found"
+      layout="tiles"
+      empty={{
+        motif: 'hibiscus',
+        title: 'No people found',
+        hint: 'Try a name, a trade, a skill or an island.',
+        action: more,
+      }}
+      below={<div className="justify-self-center">{more}</div>}
+      renderItem={(person) => <PersonTile person={person} />}
+    />
   )
 }
 
@@ -59,9 +44,4 @@ function PersonTile({ person }: { person: PersonResult }) {
       </PersonHeader>
     </Card>
   )
-}
-
-/** The people of all pages, unique. */
-function peopleIn({ pages }: InfiniteData<{ items: PersonResult[] }>): PersonResult[] {
-  return uniqueById(pages.flatMap(({ items }) => items))
 }

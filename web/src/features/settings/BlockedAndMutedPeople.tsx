@@ -2,20 +2,22 @@ import { listBlockedUsers, listMutedUsers, unblockUser, unmuteUser } from 'contr
 import { fullName } from 'contract/fullName'
 import type { PersonWithAvatar } from 'contract/people'
 import { useId } from 'react'
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { infiniteQuery, uniqueById } from '../../api/queries.ts'
+import { itemsQuery } from '../../api/queries.ts'
+import { Records } from '../../parts/Records.tsx'
 import { useWrite } from '../../parts/useWrite.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
-import { PagedList } from '../../ui/PagedList.tsx'
 import { PersonRowSkeleton } from '../../ui/PersonRowSkeleton.tsx'
+
+const blockedPeople = itemsQuery(listBlockedUsers, { limit: 20 }, (people) => people)
+const mutedPeople = itemsQuery(listMutedUsers, { limit: 20 }, (people) => people)
 
 export function BlockedPeople() {
   return (
     <PeopleList
-      list={useInfiniteQuery({ ...infiniteQuery(listBlockedUsers, { limit: PAGE }), select: peopleIn })}
+      list={useInfiniteQuery(blockedPeople)}
       name="The people you blocked"
       empty="You haven't blocked anyone."
       undoEndpoint={unblockUser}
@@ -29,7 +31,7 @@ export function BlockedPeople() {
 export function MutedPeople() {
   return (
     <PeopleList
-      list={useInfiniteQuery({ ...infiniteQuery(listMutedUsers, { limit: PAGE }), select: peopleIn })}
+      list={useInfiniteQuery(mutedPeople)}
       name="The people you muted"
       empty="You haven't muted anyone."
       undoEndpoint={unmuteUser}
@@ -40,14 +42,8 @@ export function MutedPeople() {
   )
 }
 
-const PAGE = 20
-
-function peopleIn({ pages }: InfiniteData<{ items: PersonWithAvatar[] }>): PersonWithAvatar[] {
-  return uniqueById(pages.flatMap(({ items }) => items))
-}
-
 type Props = {
-  list: UseInfiniteQueryResult<PersonWithAvatar[]>
+  list: UseInfiniteQueryResult<{ items: PersonWithAvatar[] }>
   name: string
   /** Text of the empty list. */
   empty: string
@@ -64,28 +60,23 @@ function PeopleList({ list, name, empty, undoEndpoint, undoLabel, undone, failed
     { endpoint: undoEndpoint, send: ({ id }: PersonWithAvatar) => call(undoEndpoint, { id }) },
     { done: (_, person) => `${fullName(person)} ${undone}`, failed, refetch: 'all' },
   )
-  const focusProps = useRestoreListFocus()
   return (
-    <div {...focusProps} className="rounded-sm">
-      <PagedList
-        list={list}
-        name={name}
-        skeleton={<PersonRowSkeleton />}
-        empty={list.data?.length === 0 && <p className="text-muted">{empty}</p>}
-      >
-        <ul aria-label={name} className="grid divide-y">
-          {list.data?.map((person) => (
-            <Row
-              key={person.id}
-              person={person}
-              action={undoLabel}
-              busy={undo.isPending && undo.variables.id === person.id}
-              onAction={() => undo.mutate(person)}
-            />
-          ))}
-        </ul>
-      </PagedList>
-    </div>
+    <Records
+      list={list}
+      name={name}
+      label={name}
+      layout="rows"
+      skeleton={<PersonRowSkeleton />}
+      empty={empty}
+      renderItem={(person) => (
+        <Row
+          person={person}
+          action={undoLabel}
+          busy={undo.isPending && undo.variables.id === person.id}
+          onAction={() => undo.mutate(person)}
+        />
+      )}
+    />
   )
 }
 
@@ -94,7 +85,7 @@ type RowProps = { person: PersonWithAvatar; action: string; busy: boolean; onAct
 function Row({ person, action, busy, onAction }: RowProps) {
   const nameId = useId()
   return (
-    <li tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
+    <>
       <Avatar person={person} size={40} />
       <span className="grid min-w-0 flex-1">
         <b id={nameId} className="truncate font-semibold">
@@ -105,6 +96,6 @@ function Row({ person, action, busy, onAction }: RowProps) {
       <Button busy={busy} aria-describedby={nameId} onClick={onAction}>
         {action}
       </Button>
-    </li>
+    </>
   )
 }

@@ -10,8 +10,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { LoadMoreButton } from '../../ui/PagedList.tsx'
+import { PersonRowsSkeleton } from '../../ui/PersonRowSkeleton.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
 import { useDeleteStory } from './stories.mutations.ts'
 import { useStoryViewers } from './stories.queries.ts'
@@ -106,16 +106,7 @@ function StoryViewers({ id }: { id: number }) {
       <QueryStatus
         query={list}
         loading="Loading who has seen it"
-        skeleton={
-          <div className="grid gap-4 py-2">
-            {[0, 1, 2].map((row) => (
-              <div key={row} className="flex items-center gap-3">
-                <Skeleton shape="circle" className="size-10" />
-                <Skeleton className="h-4 w-36" />
-              </div>
-            ))}
-          </div>
-        }
+        skeleton={<PersonRowsSkeleton />}
         failed="We couldn't load the views."
       />
     )

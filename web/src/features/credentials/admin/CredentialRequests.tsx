@@ -1,15 +1,13 @@
 import { evidenceInWords } from 'contract/checkedCredential'
 import { type CredentialRequest } from 'contract/credentials'
 import { useId, useState } from 'react'
+import { Records } from '../../../parts/Records.tsx'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
 import { OptionSelect } from '../../../ui/Input.tsx'
-import { useRestoreListFocus } from '../../../ui/listFocus.ts'
-import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { useCredentialRequests, type RequestStatus } from '../credentials.queries.ts'
 import { DecisionDialog, type CredentialDecision } from './DecisionDialog.tsx'
@@ -18,35 +16,24 @@ import { DecisionDialog, type CredentialDecision } from './DecisionDialog.tsx'
 export function CredentialRequests() {
   const [status, setStatus] = useState<RequestStatus>('waiting')
   const list = useCredentialRequests(status)
-  const focusProps = useRestoreListFocus()
   return (
-    <div {...focusProps} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field label="Show" className="max-w-60">
         {(control) => (
           <OptionSelect {...control} labels={STATUS_LABELS} value={status} onChange={setStatus} />
         )}
       </Field>
-      <PagedList
+      <Records
         list={list}
         name="The verifications"
-        empty={
-          list.data?.items.length === 0 && (
-            <EmptyState
-              motif="star"
-              title={status === 'waiting' ? 'Nothing to check' : 'Nothing approved yet'}
-              hint="Companies and licences that members ask us to check appear here."
-            />
-          )
-        }
-      >
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {list.data?.items.map((request) => (
-            <li key={request.id} tabIndex={-1} className="rounded-lg">
-              <RequestCard request={request} />
-            </li>
-          ))}
-        </ul>
-      </PagedList>
+        layout="cards"
+        empty={{
+          motif: 'star',
+          title: status === 'waiting' ? 'Nothing to check' : 'Nothing approved yet',
+          hint: 'Companies and licences that members ask us to check appear here.',
+        }}
+        renderItem={(request) => <RequestCard request={request} />}
+      />
     </div>
   )
 }

@@ -1,20 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Output } from 'contract/endpoint'
 import { listSavedJobs } from 'contract/jobs'
-import { uniqueItems, infiniteQuery, useLogError } from '../../../api/queries.ts'
+import { itemsQuery, useLogError } from '../../../api/queries.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid } from './JobGrid.tsx'
 
-const jobs = uniqueItems(({ jobs }: Output<typeof listSavedJobs>) => jobs)
+const savedJobs = itemsQuery(listSavedJobs, {}, ({ jobs }) => jobs)
 
 /** The member's saved jobs, including closed ones. */
 export function SavedJobsList() {
-  const list = useLogError(
-    'Saved jobs',
-    useInfiniteQuery({ ...infiniteQuery(listSavedJobs, {}), select: jobs }),
-  )
+  const list = useLogError('Saved jobs', useInfiniteQuery(savedJobs))
   const saved = list.data?.items ?? []
   return (
     <PagedList

@@ -12,6 +12,7 @@ import type { z } from 'contract/zod'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../api/call.ts'
 import { useDraft } from '../../../api/drafts.ts'
+import { Records } from '../../../parts/Records.tsx'
 import { useWrite } from '../../../parts/useWrite.ts'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -23,7 +24,6 @@ import { formatNassauTime } from '../../../ui/format.ts'
 import { FormSummary } from '../../../ui/FormSummary.tsx'
 import { Input, Textarea } from '../../../ui/Input.tsx'
 import { LoadingStatus } from '../../../ui/Loading.tsx'
-import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { NoticeCard } from '../NoticeCard.tsx'
 import { currentNoticeQuery, useNotice, usePastNotices } from '../notice.queries.ts'
@@ -97,34 +97,28 @@ function CurrentNotice() {
 
 /** Past notices, latest first, with who set and removed them. */
 function PastNotices() {
-  const past = usePastNotices()
   return (
-    <PagedList
-      list={past}
+    <Records
+      list={usePastNotices()}
       name="The notices"
-      empty={past.data?.length === 0 && <p className="text-muted">No notices yet.</p>}
-    >
-      <Card pad>
-        <ul className="grid divide-y">
-          {past.data?.map((notice) => (
-            <li key={notice.id} className="grid gap-0.5 py-3">
-              <p className="font-semibold">{notice.title}</p>
-              <p className="whitespace-pre-line">{notice.body}</p>
-              <p className="text-sm text-muted">
-                Set by <AdminLink person={notice.admin} />,{' '}
-                <Time at={notice.created_at}>{formatNassauTime(notice.created_at)}</Time>
-              </p>
-              {notice.ended_at && (
-                <p className="text-sm text-muted">
-                  Ended by <AdminLink person={notice.ended_by} />,{' '}
-                  <Time at={notice.ended_at}>{formatNassauTime(notice.ended_at)}</Time>
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </PagedList>
+      layout="log"
+      empty="No notices yet."
+      renderItem={({ title, body, admin, created_at, ended_at, ended_by }) => (
+        <div className="grid gap-0.5">
+          <p className="font-semibold">{title}</p>
+          <p className="whitespace-pre-line">{body}</p>
+          <p className="text-sm text-muted">
+            Set by <AdminLink person={admin} />, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
+          </p>
+          {ended_at && (
+            <p className="text-sm text-muted">
+              Ended by <AdminLink person={ended_by} />,{' '}
+              <Time at={ended_at}>{formatNassauTime(ended_at)}</Time>
+            </p>
+          )}
+        </div>
+      )}
+    />
   )
 }
 
