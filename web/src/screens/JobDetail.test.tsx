@@ -385,10 +385,15 @@ test("a job can't be closed before its applicants are loaded", async () => {
 })
 
 test('the employer closes a job as filled, and opens it again', async () => {
-  mockJob(browser.server, jobBy(ada))
+  const change = (changes: Partial<Job>) => {
+    const job = jobBy(ada, changes)
+    mockJob(browser.server, job)
+    return job
+  }
+  change({})
   mockApplicants()
-  const closed = browser.server.mock(closeJob, () => jobBy(ada, { status: 'filled' }))
-  browser.server.mock(reopenJob, () => jobBy(ada))
+  const closed = browser.server.mock(closeJob, () => change({ status: 'filled' }))
+  browser.server.mock(reopenJob, () => change({}))
   open(ada)
   await choose('Close job')
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
