@@ -46,6 +46,7 @@ export const moveApplicants = endpoint({
   refuses: ['job_not_found', 'not_your_job'],
   changes: 'applicants',
   texts: { message: 'refused', decision_reason: 'private' },
+  queue: { label: 'Applicants moved' },
 })
 
 /** The statuses in which the blind view shows who the applicant is. */

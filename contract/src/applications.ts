@@ -167,6 +167,7 @@ export const applyToJob = endpoint({
   ],
   changes: 'applications',
   texts: { cover_note: 'warned', answers: 'warned' },
+  queue: { label: 'Application' },
 })
 
 export const listApplicants = endpoint({
@@ -224,6 +225,9 @@ export const updateApplication = endpoint({
   refuses: ['application_not_found', 'application_withdrawn', 'too_many_labels'],
   changes: 'applicants',
   texts: { note: 'private', decision_reason: 'private', labels: 'private' },
+  queue: ({ note, labels }) => ({
+    label: note !== undefined ? 'Private note' : labels !== undefined ? 'Labels' : "Applicant's stage",
+  }),
 })
 
 export const listApplications = endpoint({
@@ -246,4 +250,5 @@ export const withdrawApplication = endpoint({
   limit: 'edit',
   refuses: ['application_not_found', 'application_decided'],
   changes: 'applications',
+  queue: { label: 'Withdrawn application', done: ['application_not_found'] },
 })

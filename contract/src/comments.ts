@@ -45,6 +45,7 @@ export const addComment = endpoint({
   idempotent: true,
   refuses: ['email_unverified', 'post_not_found'],
   texts: { content: 'warned' },
+  queue: { label: 'Comment', needsKey: true },
 })
 
 export const deleteComment = endpoint({
@@ -55,4 +56,5 @@ export const deleteComment = endpoint({
   params: z.object({ post_id: Id, comment_id: Id }),
   limit: 'edit',
   refuses: ['comment_not_found', 'not_your_comment'],
+  queue: { label: 'Deleted comment', done: ['comment_not_found'] },
 })

@@ -48,6 +48,7 @@ export const askForContact = endpoint({
   ],
   changes: 'contacts',
   texts: { reason: 'refused' },
+  queue: { label: 'Contact request', done: ['contact_already_asked', 'contact_already_shown'] },
 })
 
 export const withdrawContactRequest = endpoint({
@@ -60,6 +61,7 @@ export const withdrawContactRequest = endpoint({
   idempotent: true,
   refuses: ['contact_request_not_found', 'contact_request_answered'],
   changes: 'contacts',
+  queue: { label: 'Withdrawn contact request', done: ['contact_request_not_found'] },
 })
 
 export const answerContactRequest = endpoint({
@@ -75,6 +77,9 @@ export const answerContactRequest = endpoint({
   idempotent: true,
   refuses: ['contact_request_not_found', 'contact_request_answered'],
   changes: 'contacts',
+  queue: ({ action }) => ({
+    label: action === 'accept' ? 'Contact request accepted' : 'Contact request declined',
+  }),
 })
 
 export const takeBackContact = endpoint({
@@ -87,6 +92,7 @@ export const takeBackContact = endpoint({
   idempotent: true,
   refuses: ['contact_request_not_found'],
   changes: 'contacts',
+  queue: { label: 'Contact details taken back', done: ['contact_request_not_found'] },
 })
 
 export const listContactRequests = endpoint({

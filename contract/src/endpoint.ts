@@ -33,6 +33,16 @@ export type ChangeTopic = (typeof CHANGE_TOPICS)[number]
 export const TEXT_POLICIES = ['refused', 'held', 'warned', 'private', 'parsed'] as const
 export type TextPolicy = (typeof TEXT_POLICIES)[number]
 
+/** How a write waits on the device until it can be sent. */
+export type QueuePolicy = {
+  /** What members see while it waits. */
+  label: string
+  /** Refusals that mean that the change is in place already, or that its subject is gone: the write is dropped. */
+  done?: readonly RefusalCode[]
+  /** Without its idempotency key it would be done twice, so it isn't repeated once the server has forgotten the key. */
+  needsKey?: true
+}
+
 /** One HTTP operation. The server binds it, the web app and the tests call it, and docs/api.md is generated from it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -73,6 +83,8 @@ export type Endpoint = {
    * people looking for work.
    */
   offline?: true
+  /** A write that the web app keeps, and sends later, when the server can't be reached. */
+  queue?: QueuePolicy | ((input: Record<string, unknown>) => QueuePolicy)
   /** The maximum size of the JSON body in bytes. Default: 1 MB. */
   bodyLimit?: number
 }

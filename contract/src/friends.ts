@@ -115,6 +115,8 @@ export const sendFriendRequest = endpoint({
     'too_many_pending',
   ],
   changes: 'friends',
+  // The server turns two opposite requests into a friendship and refuses repeats with these codes.
+  queue: { label: 'Friend request', done: ['already_asked', 'already_friends'] },
 })
 
 export const respondToFriendRequest = endpoint({
@@ -129,6 +131,11 @@ export const respondToFriendRequest = endpoint({
   idempotent: true,
   refuses: ['request_not_found', 'already_answered'],
   changes: 'friends',
+  // Declining a request that is gone needs no error; accepting one does.
+  queue: ({ action }) =>
+    action === 'accept'
+      ? { label: 'Friend request accepted' }
+      : { label: 'Friend request declined', done: ['request_not_found', 'already_answered'] },
 })
 
 export const withdrawFriendRequest = endpoint({
@@ -141,6 +148,7 @@ export const withdrawFriendRequest = endpoint({
   idempotent: true,
   refuses: ['request_not_found', 'already_answered'],
   changes: 'friends',
+  queue: { label: 'Withdrawn friend request', done: ['request_not_found'] },
 })
 
 export const unfriend = endpoint({

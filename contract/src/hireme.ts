@@ -87,6 +87,9 @@ export const setAvailability = endpoint({
   limit: 'like',
   idempotent: true,
   changes: 'account',
+  queue: ({ is_available }) => ({
+    label: is_available === false ? 'Not available for hire' : 'Available for hire',
+  }),
 })
 
 export const confirmAvailability = endpoint({

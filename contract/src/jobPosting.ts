@@ -129,6 +129,7 @@ export const createJob = endpoint({
   limit: 'job',
   idempotent: true,
   texts: JOB_TEXTS,
+  queue: ({ status }) => ({ label: status === 'draft' ? 'Job draft' : 'Job', needsKey: true }),
 })
 
 export const updateJob = endpoint({

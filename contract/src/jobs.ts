@@ -194,6 +194,7 @@ export const saveJob = endpoint({
   limit: 'like',
   refuses: ['job_not_found'],
   changes: 'saved',
+  queue: { label: 'Saved job', done: ['job_not_found'] },
 })
 
 export const unsaveJob = endpoint({
@@ -205,6 +206,7 @@ export const unsaveJob = endpoint({
   limit: 'like',
   refuses: ['job_not_found'],
   changes: 'saved',
+  queue: { label: 'Job removed from saved', done: ['job_not_found'] },
 })
 
 export const listSavedJobs = endpoint({

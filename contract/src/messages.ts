@@ -186,6 +186,7 @@ export const sendMessage = endpoint({
   idempotent: true,
   refuses: sendRefusals,
   texts: { content: 'held', attachments: 'held' },
+  queue: { label: 'Message' },
 })
 
 export const sendMessageToPerson = endpoint({
@@ -202,6 +203,7 @@ export const sendMessageToPerson = endpoint({
   idempotent: true,
   refuses: [...sendRefusals, 'user_not_found', 'not_yourself'],
   texts: { content: 'held', attachments: 'held' },
+  queue: { label: 'Message' },
 })
 
 export const deleteMessage = endpoint({

@@ -71,4 +71,8 @@ export const sharePapers = endpoint({
   limit: 'edit',
   refuses: ['application_not_found', 'application_decided'],
   changes: 'applications',
+  queue: ({ shared_papers }) => ({
+    label:
+      Array.isArray(shared_papers) && shared_papers.length > 0 ? 'Papers shared' : 'Papers no longer shared',
+  }),
 })

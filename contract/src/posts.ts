@@ -155,6 +155,7 @@ export const createPost = endpoint({
     'storage_full',
   ],
   texts: { content: 'held', image_alts: 'held', location: 'held' },
+  queue: { label: 'Post', needsKey: true },
 })
 
 export const POST_TEXT_REQUIRED = 'Post content cannot be empty'
@@ -171,6 +172,7 @@ export const editPost = endpoint({
   limit: 'edit',
   refuses: ['email_unverified', 'post_not_found', 'not_your_post'],
   texts: { content: 'held' },
+  queue: { label: 'Edited post' },
 })
 
 export const deletePost = endpoint({
@@ -181,6 +183,7 @@ export const deletePost = endpoint({
   params: IdParams,
   limit: 'edit',
   refuses: ['post_not_found', 'not_your_post'],
+  queue: { label: 'Deleted post', done: ['post_not_found'] },
 })
 
 export const LikeState = z.object({ likes_count: z.int(), liked: z.boolean() })
@@ -197,6 +200,7 @@ export const likePost = endpoint({
   limit: 'like',
   idempotent: true,
   refuses: ['post_not_found'],
+  queue: ({ liked }) => ({ label: liked === false ? 'Unlike' : 'Like', done: ['post_not_found'] }),
 })
 
 export const hidePost = endpoint({
@@ -230,6 +234,7 @@ export const savePost = endpoint({
   limit: 'like',
   refuses: ['post_not_found'],
   changes: 'saved',
+  queue: { label: 'Saved post', done: ['post_not_found'] },
 })
 
 export const unsavePost = endpoint({
@@ -241,4 +246,5 @@ export const unsavePost = endpoint({
   limit: 'like',
   refuses: ['post_not_found'],
   changes: 'saved',
+  queue: { label: 'Post removed from saved', done: ['post_not_found'] },
 })

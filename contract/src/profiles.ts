@@ -155,6 +155,7 @@ export const updateProfile = endpoint({
     hires: 'refused',
     avatar_url: 'refused',
   },
+  queue: ({ avatar_url }) => ({ label: avatar_url === undefined ? 'Profile changes' : 'Profile picture' }),
 })
 
 export const finishFirstRun = endpoint({
@@ -166,6 +167,7 @@ export const finishFirstRun = endpoint({
   limit: 'account',
   idempotent: true,
   changes: 'account',
+  queue: { label: 'Welcome card closed' },
 })
 
 export const getUser = endpoint({

@@ -67,6 +67,7 @@ export const declineApplicants = endpoint({
   refuses: ['job_not_found', 'not_your_job'],
   changes: 'applicants',
   texts: { message: 'refused', decision_reason: 'private' },
+  queue: { label: 'Applicants declined' },
 })
 
 export const nudgeEmployer = endpoint({
@@ -80,6 +81,7 @@ export const nudgeEmployer = endpoint({
   limit: 'edit',
   refuses: ['application_not_found', 'application_decided', 'nudge_too_early'],
   changes: 'applications',
+  queue: { label: 'Request for a reply' },
 })
 
 /** The reply rate is null below this many replies, and until the first application is this many days old. */

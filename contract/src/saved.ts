@@ -26,6 +26,7 @@ export const savePerson = endpoint({
   limit: 'like',
   refuses: ['user_not_found', 'not_yourself'],
   changes: 'saved',
+  queue: { label: 'Saved person', done: ['user_not_found'] },
 })
 
 export const unsavePerson = endpoint({
@@ -37,6 +38,7 @@ export const unsavePerson = endpoint({
   limit: 'like',
   refuses: ['user_not_found'],
   changes: 'saved',
+  queue: { label: 'Person removed from saved', done: ['user_not_found'] },
 })
 
 export const listSavedPeople = endpoint({

@@ -38,6 +38,7 @@ export const storeCv = endpoint({
   refuses: ['foreign_file'],
   changes: 'account',
   texts: { name: 'refused' },
+  queue: { label: 'Your CV' },
 })
 
 export const removeStoredCv = endpoint({

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
-import { buildRequest } from 'contract/request'
+import { buildRequest, type HttpRequest } from 'contract/request'
 import { fetchOnce, readBody, requestHeaders, type ApiResponse } from './fetchOnce.ts'
 import { invalidInputError, invalidResponseError } from './apiErrors.ts'
 import { takePrefetchedResponse } from '../firstLoad/prefetch.ts'
@@ -57,41 +57,54 @@ export function prefetchedPage<E extends Endpoint>(
   return success ? { items: data as Output<E>, next: nextCursor(response.headers.get('link')) } : undefined
 }
 
+type UploadOptions = Options & { onProgress?: (share: number) => void }
+
 /** Uploads a file. `onProgress` gets the share that was sent, from 0 to 1. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: Blob,
-  { signal, key = randomId(), as, onProgress }: Options & { onProgress?: (share: number) => void } = {},
+  options?: UploadOptions,
 ): Promise<Output<E>> {
-  const form = new FormData()
-  form.append(endpoint.file?.field ?? 'file', file)
-  const response = await withRetries(
-    (retryCount) =>
-      sendFile({ url: endpoint.path, token: as ?? token.get() }, form, {
-        retryCount,
-        key,
-        onProgress,
-        signal,
-      }),
-    { repeatable: true, signal },
-  )
-  return read(endpoint, response.body)
+  return read(endpoint, (await uploadTo(endpoint.path, file, options)).body)
 }
 
-async function send<E extends Endpoint>(
+/** Uploads a file to the path of an upload endpoint. */
+export function uploadTo(
+  url: string,
+  file: Blob,
+  { signal, key = randomId(), as, onProgress }: UploadOptions = {},
+): Promise<ApiResponse> {
+  const form = new FormData()
+  form.append('file', file)
+  return withRetries(
+    (retryCount) =>
+      sendFile({ url, token: as ?? token.get() }, form, { retryCount, key, onProgress, signal }),
+    { repeatable: true, signal },
+  )
+}
+
+function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { signal, key, as }: Options,
+  { key = randomId(), ...options }: Options,
 ): Promise<ApiResponse> {
   if (endpoint.params?.safeParse(input).success === false) throw invalidInputError()
-  const { method, url, body } = buildRequest(endpoint, input)
-  const idempotencyKey = endpoint.idempotent ? (key ?? randomId()) : undefined
-  const content = body && JSON.stringify(body)
+  return sendRequest(buildRequest(endpoint, input), {
+    ...options,
+    key: endpoint.idempotent ? key : undefined,
+  })
+}
 
+/** Sends a request of the API. One with a key, and a GET, is repeated when its response is lost. */
+export function sendRequest(
+  { method, url, body }: HttpRequest,
+  { signal, key, as }: Options,
+): Promise<ApiResponse> {
+  const content = body && JSON.stringify(body)
   return withRetries(
     (retryCount) => {
       const target = { url, token: as ?? token.get() }
-      const headers = requestHeaders(target, retryCount, idempotencyKey)
+      const headers = requestHeaders(target, retryCount, key)
       return fetchOnce(
         target,
         content === undefined
@@ -100,7 +113,7 @@ async function send<E extends Endpoint>(
         signal,
       )
     },
-    { repeatable: method === 'GET' || idempotencyKey !== undefined, signal },
+    { repeatable: method === 'GET' || key !== undefined, signal },
   )
 }
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { entryOf } from '../test/outboxEntry.ts'
 import { openOutboxChannel } from '../api/outbox/outboxChannel.ts'
 import { outboxStore, outboxTokenStore } from '../api/outbox/outboxStore.ts'
 import { sendOutbox } from './sendOutbox.ts'
@@ -17,16 +18,9 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetchMock)
   for (const { place } of await outboxStore.list(ADA)) await outboxStore.remove(place)
   await outboxTokenStore.set(ADA, 'token-of-ada')
-  await outboxStore.add({
-    owner: ADA,
-    kind: 'POST /api/posts',
-    input: { content: 'Low tide' },
-    files: [],
-    key: 'a',
-    lane: 'posts',
-    created_at: '',
-    request: { method: 'POST', url: '/api/posts', body: { content: 'Low tide' }, keyed: true },
-  })
+  await outboxStore.add(
+    entryOf('POST /api/posts', { owner: ADA, key: 'a', lane: 'posts', input: { content: 'Low tide' } }),
+  )
 })
 
 function openTabs(...tabs: Tab[]) {

@@ -52,12 +52,12 @@ async function sendEntry(
 ): Promise<unknown> {
   const { owner, key } = entry
   const token = await outboxTokenStore.get(owner)
-  if (!token || !entry.request) throw new ApiError('network', '')
+  if (token === undefined) throw new ApiError('network', '')
 
   const upload = (file: OutboxFile) => {
     const form = new FormData()
     form.append('file', file.blob)
-    return request(file.url ?? '', { method: 'POST', headers: headersOf(token, file.key), body: form })
+    return request(file.url, { method: 'POST', headers: headersOf(token, file.key), body: form })
   }
   const { method, url, body, keyed } = entry.request
   const headers = headersOf(token, keyed ? key : undefined)

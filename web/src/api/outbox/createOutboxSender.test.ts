@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { entryOf } from '../../test/outboxEntry.ts'
 import { ApiError } from '../errors.ts'
 import { createOutboxSender } from './createOutboxSender.ts'
 import { outboxStore, type OutboxEntry } from './outboxStore.ts'
@@ -48,7 +49,7 @@ function openTab(send: (entry: OutboxEntry) => Promise<unknown>, owner = ADA) {
 }
 
 function queue(key: string, lane = 'conversation 7', owner = ADA) {
-  return outboxStore.add({ owner, kind: 'POST /messages/', input: {}, files: [], key, lane, created_at: '' })
+  return outboxStore.add(entryOf('POST /messages/', { owner, key, lane }))
 }
 
 const waiting = async () => (await outboxStore.list(ADA)).map(({ key }) => key)
@@ -228,15 +229,7 @@ test('Retry-After delays an entry in every tab', async () => {
 
 test('a pointless entry is dropped and the next one is sent', async () => {
   const notFound = new ApiError('post_not_found', 'Gone.', { status: 404 })
-  await outboxStore.add({
-    owner: ADA,
-    kind: 'POST /api/posts/:id/like',
-    input: {},
-    files: [],
-    key: 'like',
-    lane: 'post 7',
-    created_at: '',
-  })
+  await outboxStore.add(entryOf('POST /api/posts/:id/like', { owner: ADA, key: 'like', lane: 'post 7' }))
   await queue('a', 'post 7')
   const server = createServer((entry) => (entry.key === 'like' ? notFound : 'respond'))
   openTab(server.send).wake()
@@ -246,16 +239,14 @@ test('a pointless entry is dropped and the next one is sent', async () => {
 
 test('an interrupted entry is not retried after its key has expired', async () => {
   const server = createServer()
-  await outboxStore.add({
-    owner: ADA,
-    kind: 'POST /api/posts',
-    input: {},
-    files: [],
-    key: 'a',
-    lane: 'posts',
-    created_at: '',
-    unconfirmed_since: Date.now() - 24 * 3_600_000,
-  })
+  await outboxStore.add(
+    entryOf('POST /api/posts', {
+      owner: ADA,
+      key: 'a',
+      lane: 'posts',
+      unconfirmed_since: Date.now() - 24 * 3_600_000,
+    }),
+  )
   const tab = openTab(server.send)
   expect(await tab.once()).toBe(true)
   expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'failed' }])

@@ -1,19 +1,9 @@
-import type { Lane } from './outboxStore.ts'
+import type { NewOutboxEntry } from './outboxStore.ts'
 import { randomId } from '../randomId.ts'
 import { readStored, storedKeys, writeStored } from '../browserStorage.ts'
 
 /** A write without files that is being sent. */
-export type InFlightWrite = {
-  /** The endpoint's method and path. */
-  kind: string
-  input: unknown
-  lane: Lane
-  about: string | undefined
-  latest: boolean | undefined
-  key: string
-  at: number
-  page: string
-}
+export type InFlightWrite = { entry: NewOutboxEntry; latest: boolean | undefined; at: number; page: string }
 
 const page = randomId()
 
@@ -23,10 +13,10 @@ const page = randomId()
  */
 export const inFlightWrites = {
   /** Records a write; returns the function that removes it. */
-  add(owner: number, write: Omit<InFlightWrite, 'at' | 'page'>): () => void {
-    const name = prefixOf(owner) + write.key
-    writeStored(name, JSON.stringify({ ...write, at: Date.now(), page } satisfies InFlightWrite))
-    return () => writeStored(name, undefined)
+  add(entry: NewOutboxEntry, latest: boolean | undefined): () => void {
+    const write: InFlightWrite = { entry, latest, at: Date.now(), page }
+    writeStored(nameOf(entry), JSON.stringify(write))
+    return () => inFlightWrites.remove(entry)
   },
 
   /**
@@ -36,11 +26,15 @@ export const inFlightWrites = {
   listOrphaned(owner: number): InFlightWrite[] {
     return storedKeys(prefixOf(owner))
       .map((name) => JSON.parse(readStored(name) ?? 'null') as InFlightWrite | null)
-      .filter((write): write is InFlightWrite => write !== null && write.page !== page)
+      .filter((write): write is InFlightWrite => write?.entry !== undefined && write.page !== page)
       .sort((a, b) => a.at - b.at)
   },
 
-  remove: (owner: number, key: string) => writeStored(prefixOf(owner) + key, undefined),
+  remove: (entry: NewOutboxEntry) => writeStored(nameOf(entry), undefined),
+}
+
+function nameOf({ owner, key }: NewOutboxEntry): string {
+  return prefixOf(owner) + key
 }
 
 function prefixOf(owner: number): string {

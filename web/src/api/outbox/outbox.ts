@@ -1,32 +1,16 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
-import { buildRequest } from 'contract/request'
 import { createEmitter, createStore } from '../createStore.ts'
 import { sendOutboxEntry } from './sendOutboxEntry.ts'
-import { randomId } from '../randomId.ts'
-import { endpointOfKind, outboxKindOf, uploadEndpointOf } from './outboxKinds.ts'
+import { newEntry, outboxKindOf, type NewWrite } from './newEntry.ts'
 import { createOutboxSender } from './createOutboxSender.ts'
 import { openOutboxChannel, type OutboxMessage, type SentWrite } from './outboxChannel.ts'
-import { type Lane, outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
+import { outboxStore, type NewOutboxEntry, type OutboxEntry } from './outboxStore.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
 import { onWorkerSendRequest, requestBackgroundSync, shareTokenWithWorker } from './outboxWorker.ts'
 
 const NO_ENTRIES: readonly OutboxEntry[] = []
-
-type NewWrite<E extends Endpoint> = {
-  owner: number
-  input: Input<E>
-  lane: Lane
-  key?: string
-  /** A label for what it belongs to, such as a job title. */
-  about?: string | undefined
-  files?: OutboxFile[] | undefined
-  /** Replaces entries that still wait in its lane. */
-  latest?: boolean | undefined
-  /** Time of an earlier attempt without a response, in ms. */
-  unconfirmed_since?: number | undefined
-}
 
 const sent = createEmitter<SentWrite>()
 const entries = createStore(NO_ENTRIES)
@@ -39,29 +23,14 @@ let running: { owner: number; users: number; stop: () => void; wake: () => void 
  * stored.
  */
 export async function enqueueWrite<E extends Endpoint>(endpoint: E, write: NewWrite<E>): Promise<string> {
-  const { owner, input, lane, key = randomId(), about, files = [], latest, unconfirmed_since } = write
-  const now = new Date()
-  const entry = {
-    owner,
-    kind: outboxKindOf(endpoint),
-    input: input as Record<string, unknown>,
-    lane,
-    key,
-    about,
-    files: await Promise.all(
-      files.map(async (file) => ({
-        ...file,
-        url: (await uploadEndpointOf(file)).path,
-        ...(file.path !== undefined && { uploaded_at: now.getTime() }),
-      })),
-    ),
-    created_at: now.toISOString(),
-    request: { ...buildRequest(endpoint, input), keyed: endpoint.idempotent === true },
-    unconfirmed_since,
-  }
+  const entry = newEntry(endpoint, write)
+  await enqueue(entry, write.latest)
+  return entry.key
+}
+
+async function enqueue(entry: NewOutboxEntry, latest: boolean | undefined): Promise<void> {
   await outboxStore.add(entry, latest)
-  await announceQueued(owner)
-  return key
+  await announceQueued(entry.owner)
 }
 
 /** Retries a failed entry. */
@@ -111,7 +80,9 @@ export function onOutboxResponse<E extends Endpoint>(
 ): () => void {
   const kind = outboxKindOf(endpoint)
   return sent.subscribe((write) => {
-    if (write.kind === kind) listener(write.response as Output<E>, write.input as Input<E>)
+    if (write.kind !== kind) return
+    const { success, data } = endpoint.output.safeParse(write.response)
+    if (success) listener(data as Output<E>, write.input as Input<E>)
   })
 }
 
@@ -150,11 +121,10 @@ function start(owner: number) {
 
 /** Queues the writes that closed pages were sending. */
 async function queueOrphaned(owner: number): Promise<void> {
-  for (const { kind, input, at, key, ...rest } of inFlightWrites.listOrphaned(owner)) {
+  for (const { entry, latest, at } of inFlightWrites.listOrphaned(owner)) {
     try {
-      const endpoint = await endpointOfKind(kind)
-      if (endpoint) await enqueueWrite(endpoint, { ...rest, owner, input, key, unconfirmed_since: at })
-      inFlightWrites.remove(owner, key)
+      await enqueue({ ...entry, unconfirmed_since: at }, latest)
+      inFlightWrites.remove(entry)
     } catch (error) {
       console.warn('A write of a closed page could not be queued:', error)
     }

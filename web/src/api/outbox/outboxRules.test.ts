@@ -1,34 +1,26 @@
 import { refusals, type RefusalCode } from 'contract/errors'
 import { expect, test } from 'vitest'
+import { entryOf } from '../../test/outboxEntry.ts'
 import { ApiError } from '../errors.ts'
 import { reasonNotToRetry, mayHaveArrived, outboxOutcomeOf } from './outboxRules.ts'
 import type { OutboxEntry } from './outboxStore.ts'
 
 const HOUR_MS = 3_600_000
 
-function entryOf(kind: string, changes: Partial<OutboxEntry> = {}): OutboxEntry {
-  return {
-    place: 1,
-    owner: 1,
-    kind,
-    input: {},
-    files: [],
-    key: 'k',
-    lane: 'a lane',
-    created_at: '',
-    attempts: 1,
-    state: 'sending',
-    error: undefined,
-    ...changes,
-  }
-}
+const sendingOf = (kind: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  ...entryOf(kind, changes),
+  place: 1,
+  attempts: 1,
+  state: 'sending',
+  error: undefined,
+})
 
 function refusedWith(code: RefusalCode) {
   return new ApiError(code, refusals[code][1], { status: refusals[code][0] })
 }
 
 const after = (kind: string, code: RefusalCode, input: Record<string, unknown> = {}) =>
-  outboxOutcomeOf(entryOf(kind, { input }), refusedWith(code), 1)
+  outboxOutcomeOf(sendingOf(kind, { input }), refusedWith(code), 1)
 
 test.each<[string, string, RefusalCode]>([
   ['an edit of a post that was deleted', 'PUT /api/posts/:id', 'post_not_found'],
@@ -80,22 +72,22 @@ test('a reused idempotency key fails with a readable reason', () => {
 test('server errors are retried up to a limit, network failures without one', () => {
   const kind = 'POST /api/posts'
   const failed = refusedWith('internal_error')
-  expect(outboxOutcomeOf(entryOf(kind), failed, 7)).toEqual({ type: 'retry' })
-  expect(outboxOutcomeOf(entryOf(kind), failed, 8)).toMatchObject({ type: 'failed' })
-  expect(outboxOutcomeOf(entryOf(kind), new ApiError('network', ''), 1000)).toEqual({ type: 'retry' })
-  expect(outboxOutcomeOf(entryOf(kind), refusedWith('unavailable'), 1000)).toEqual({ type: 'retry' })
+  expect(outboxOutcomeOf(sendingOf(kind), failed, 7)).toEqual({ type: 'retry' })
+  expect(outboxOutcomeOf(sendingOf(kind), failed, 8)).toMatchObject({ type: 'failed' })
+  expect(outboxOutcomeOf(sendingOf(kind), new ApiError('network', ''), 1000)).toEqual({ type: 'retry' })
+  expect(outboxOutcomeOf(sendingOf(kind), refusedWith('unavailable'), 1000)).toEqual({ type: 'retry' })
 })
 
 test('writes that may have arrived are not retried after their key has expired', () => {
   const unconfirmed_since = 0
-  const post = entryOf('POST /api/posts', { unconfirmed_since })
+  const post = sendingOf('POST /api/posts', { unconfirmed_since })
   expect(reasonNotToRetry(post, 22 * HOUR_MS)).toBeUndefined()
   expect(reasonNotToRetry(post, 24 * HOUR_MS)).toContain('already have been sent')
-  expect(reasonNotToRetry(entryOf('POST /api/posts'), 24 * HOUR_MS)).toBeUndefined()
+  expect(reasonNotToRetry(sendingOf('POST /api/posts'), 24 * HOUR_MS)).toBeUndefined()
   // Messages have a permanent client id, and likes are idempotent.
-  expect(reasonNotToRetry(entryOf('POST /messages/', { unconfirmed_since }), 24 * HOUR_MS)).toBeUndefined()
+  expect(reasonNotToRetry(sendingOf('POST /messages/', { unconfirmed_since }), 24 * HOUR_MS)).toBeUndefined()
   expect(
-    reasonNotToRetry(entryOf('POST /api/posts/:id/like', { unconfirmed_since }), 24 * HOUR_MS),
+    reasonNotToRetry(sendingOf('POST /api/posts/:id/like', { unconfirmed_since }), 24 * HOUR_MS),
   ).toBeUndefined()
 })
 
@@ -107,7 +99,7 @@ test('a network failure may have arrived, a refusal has not', () => {
 test('a limit that ends within an hour is waited for, a longer one is reported with the reason', () => {
   const limited = (retryAfterMs: number) =>
     outboxOutcomeOf(
-      entryOf('POST /messages/to/:id'),
+      sendingOf('POST /messages/to/:id'),
       new ApiError('too_many_requests', 'New accounts …', { status: 429, retryAfterMs }),
       1,
     )

@@ -1,3 +1,5 @@
+import type { QueuePolicy } from 'contract/endpoint'
+import type { HttpRequest } from 'contract/request'
 import { withDatabase, OUTBOX_STORE, OUTBOX_TOKENS_STORE } from '../database.ts'
 
 /** A file that is uploaded before the write that it belongs to. */
@@ -5,9 +7,8 @@ export type OutboxFile = {
   /** The upload's idempotency key. */
   key: string
   blob: Blob
-  upload: 'image' | 'document' | 'story'
-  /** The upload's URL, for the service worker, which doesn't load the contract. */
-  url?: string
+  /** The path of the upload's endpoint. */
+  url: string
   /** Where the uploaded file's path goes in the input: 'attachments.0.path'. */
   into: string
   /** The path that the server returned. */
@@ -17,7 +18,7 @@ export type OutboxFile = {
 }
 
 /** The HTTP request of a write, without its files' paths. */
-type Request = { method: string; url: string; body: Record<string, unknown> | undefined; keyed: boolean }
+type Request = HttpRequest & { keyed: boolean }
 
 /** Entries of one lane, such as 'comments of post 7', are sent in order. Lanes are sent in parallel. */
 export type Lane = string
@@ -36,8 +37,10 @@ export type NewOutboxEntry = {
   created_at: string
   /** A label for what it belongs to, such as a job title. */
   about?: string | undefined
-  /** For the service worker. Entries of older versions have none and wait for the page. */
-  request?: Request
+  /** Sent as it is, so neither the service worker nor a page needs the endpoint. */
+  request: Request
+  /** The policy of the endpoint (contract/endpoint.ts). */
+  policy: QueuePolicy
   /** Time of the first attempt without a response, in ms. */
   unconfirmed_since?: number | undefined
 }

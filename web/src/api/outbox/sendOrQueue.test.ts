@@ -13,6 +13,7 @@ import { outboxStore } from './outboxStore.ts'
 import { serverReachability } from '../serverReachability.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
 import { outboxSummary } from './outboxSummary.ts'
+import { newEntry } from './newEntry.ts'
 import { QUEUED, sendOrQueue } from './sendOrQueue.ts'
 
 const PATIENCE_MS = 10_000
@@ -99,9 +100,8 @@ test('`latest` replaces waiting entries but not one being sent', async () => {
 })
 
 test('a write of a closed page is sent by the next one under the same key', async () => {
-  const at = Date.now()
-  const it = { kind: 'POST /api/posts/:id/comments', input: { id: 10, content: 'Hello' }, lane }
-  localStorage.setItem(`sending:${ada.id}:k1`, JSON.stringify({ ...it, key: 'k1', at, page: 'another' }))
+  const entry = newEntry(addComment, { owner: ada.id, input: { id: 10, content: 'Hello' }, lane, key: 'k1' })
+  localStorage.setItem(`sending:${ada.id}:k1`, JSON.stringify({ entry, at: Date.now(), page: 'another' }))
   const requests = browser.server.mock(addComment, () => commentBy(ada))
   const close = outbox.open(ada.id)
   await vi.waitFor(() => expect(requests).toHaveLength(1), PATIENCE_MS)

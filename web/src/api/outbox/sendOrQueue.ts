@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { ApiError } from '../errors.ts'
 import { lastUser } from '../lastUser.ts'
 import { randomId } from '../randomId.ts'
+import { newEntry } from './newEntry.ts'
 import type { Lane, OutboxFile } from './outboxStore.ts'
 import { serverReachability } from '../serverReachability.ts'
 import { unreachableError } from '../apiErrors.ts'
@@ -39,24 +40,13 @@ export async function sendOrQueue<E extends Endpoint>(
   const owner = lastUser.get(token.get())?.id
   if (owner === undefined) return send(key)
 
+  const queued = { owner, input, lane, about, key, latest }
   // Writes with files are still in a draft until they are sent.
-  const kind = `${endpoint.method} ${endpoint.path}`
-  const stopTracking = files
-    ? undefined
-    : inFlightWrites.add(owner, { kind, input, lane, about, latest, key })
+  const stopTracking = files ? undefined : inFlightWrites.add(newEntry(endpoint, queued), latest)
   const enqueueOrThrow = async (reason: unknown, unconfirmed_since?: number): Promise<Queued> => {
     try {
       const { enqueueWrite } = await import('./outbox.ts')
-      await enqueueWrite(endpoint, {
-        owner,
-        input,
-        lane,
-        about,
-        key,
-        latest,
-        files: files?.(),
-        unconfirmed_since,
-      })
+      await enqueueWrite(endpoint, { ...queued, files: files?.(), unconfirmed_since })
       return QUEUED
     } catch (error) {
       console.warn('A write could not be queued:', error)

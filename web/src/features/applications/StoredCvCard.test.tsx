@@ -64,7 +64,7 @@ test('offline, a CV is queued with its file', async () => {
   expect(await screen.findByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy()
   await waitFor(async () =>
     expect(await outboxStore.list(ada.id)).toMatchObject([
-      { input: { name: 'Ada.pdf' }, files: [{ upload: 'document', into: 'path' }] },
+      { input: { name: 'Ada.pdf' }, files: [{ url: uploadDocument.path, into: 'path' }] },
     ]),
   )
   expect(await screen.findByText('Waiting to be sent')).toBeTruthy()

@@ -26,7 +26,7 @@ export function useStoreCv() {
   const mutation = useMutation({
     mutationFn: ({ id, file }: ChosenCv) => {
       const name = [...removeHiddenCharacters(file.name)].slice(-CV_NAME_MAX).join('')
-      const files = (): OutboxFile[] => [{ key: id, blob: file, upload: 'document', into: 'path' }]
+      const files = (): OutboxFile[] => [{ key: id, blob: file, url: uploadDocument.path, into: 'path' }]
       const input = { path: '', name }
       return sendOrQueue(
         storeCv,

@@ -55,7 +55,7 @@ export function useApplyToJob(job: Job, onApplied: (result: 'sent' | 'queued') =
               {
                 key: file.id,
                 blob: file.file,
-                upload: 'document',
+                url: uploadDocument.path,
                 into: 'resume_path',
                 path: uploadedPathOf(file),
               },

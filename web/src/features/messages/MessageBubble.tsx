@@ -2,6 +2,7 @@ import { resizedImagePath, pathOfFile } from 'contract/images'
 import type { Attachment } from 'contract/attachments'
 import type { Message, NewMessage } from 'contract/messages'
 import { timeAgoOrDate } from 'contract/time'
+import { uploadImage } from 'contract/uploads'
 import { CircleAlert, Clock, FileText } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { discardEntry, retryEntry } from '../../api/outbox/outbox.ts'
@@ -210,7 +211,7 @@ function useFailureToast(hasFailed: boolean): void {
 }
 
 function QueuedFile({ file, name }: { file: OutboxFile; name: string }) {
-  if (file.upload === 'image') return <LocalImage file={file.blob} alt={name} />
+  if (file.url === uploadImage.path) return <LocalImage file={file.blob} alt={name} />
   return (
     <span className="flex items-center gap-2">
       <FileText />

@@ -1,4 +1,5 @@
 import { sendMessage, sendMessageToPerson } from 'contract/messages'
+import { uploadDocument, uploadImage } from 'contract/uploads'
 import { useRef } from 'react'
 import { enqueueWrite } from '../../api/outbox/outbox.ts'
 import { useOutbox } from '../../api/outbox/useOutbox.ts'
@@ -24,7 +25,7 @@ export function useSendMessage(person: number, conversation_id: number | undefin
     const files = chosen.map(({ id, file, kind }, index) => ({
       key: id,
       blob: file,
-      upload: kind,
+      url: (kind === 'image' ? uploadImage : uploadDocument).path,
       into: `attachments.${index}.path`,
     }))
     try {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { applyToJob } from 'contract/applications'
 import { addComment } from 'contract/comments'
+import { uploadDocument } from 'contract/uploads'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxPanelEvents } from '../../api/outbox/outboxPanelEvents.ts'
 import { outboxSummary } from '../../api/outbox/outboxSummary.ts'
@@ -41,7 +42,9 @@ test('queued entries are counted and listed with their text', async () => {
     input: { id: 5, cover_note: 'Forty docks.', resume_path: null },
     lane: 'application for job 5',
     about: 'Carpenter at Rolle & Sons',
-    files: () => [{ key: 'f', blob: new File(['%PDF'], 'cv.pdf'), upload: 'document', into: 'resume_path' }],
+    files: () => [
+      { key: 'f', blob: new File(['%PDF'], 'cv.pdf'), url: uploadDocument.path, into: 'resume_path' },
+    ],
   })
   fireEvent.click(await screen.findByRole('button', { name: "2 things haven't been sent yet" }))
   const panel = within(await screen.findByRole('dialog', { name: 'Not sent yet' }))

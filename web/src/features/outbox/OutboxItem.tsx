@@ -1,4 +1,5 @@
 import { timeAgo } from 'contract/time'
+import { uploadImage } from 'contract/uploads'
 import { CircleAlert, Clock, Paperclip } from 'lucide-react'
 import { useId } from 'react'
 import { discardEntry, retryEntry } from '../../api/outbox/outbox.ts'
@@ -31,9 +32,9 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
       )}
       {entry.files.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {entry.files.map(({ key, blob, upload }) => (
+          {entry.files.map(({ key, blob, url }) => (
             <li key={key} className="[&_img]:max-h-20">
-              {upload === 'image' ? (
+              {url === uploadImage.path ? (
                 <LocalImage file={blob} alt="" />
               ) : (
                 <span className="flex items-center gap-1.5 text-sm text-muted *:[.lucide]:size-4">
@@ -80,54 +81,9 @@ function written(age: string): string {
 /** The label of an entry and its text. */
 type EntryLabels = { title: string; text: string | undefined }
 
-/** Labels by method and path. */
-const titles: Record<string, string | ((input: Record<string, unknown>) => string)> = {
-  'POST /messages/': 'Message',
-  'POST /messages/to/:id': 'Message',
-  'POST /api/posts': 'Post',
-  'PUT /api/posts/:id': 'Edited post',
-  'DELETE /api/posts/:id': 'Deleted post',
-  'POST /api/posts/:id/like': ({ liked }) => (liked === false ? 'Unlike' : 'Like'),
-  'POST /api/posts/:id/save': 'Saved post',
-  'DELETE /api/posts/:id/save': 'Post removed from saved',
-  'POST /api/posts/:id/comments': 'Comment',
-  'DELETE /api/posts/:post_id/comments/:comment_id': 'Deleted comment',
-  'POST /api/jobs': ({ status }) => (status === 'draft' ? 'Job draft' : 'Job'),
-  'POST /api/jobs/:id/save': 'Saved job',
-  'DELETE /api/jobs/:id/save': 'Job removed from saved',
-  'POST /api/jobs/:id/apply': 'Application',
-  'PATCH /api/applications/:id': ({ note, labels }) =>
-    note !== undefined ? 'Private note' : labels !== undefined ? 'Labels' : "Applicant's stage",
-  'POST /api/jobs/:id/applications/move': 'Applicants moved',
-  'DELETE /api/applications/:id': 'Withdrawn application',
-  'PUT /api/applications/:id/papers': ({ shared_papers }) =>
-    Array.isArray(shared_papers) && shared_papers.length > 0 ? 'Papers shared' : 'Papers no longer shared',
-  'POST /api/applications/:id/nudge': 'Request for a reply',
-  'POST /api/jobs/:id/decline': 'Applicants declined',
-  'POST /api/users/:id/save': 'Saved person',
-  'DELETE /api/users/:id/save': 'Person removed from saved',
-  'POST /api/friends/send-request/:user_id': 'Friend request',
-  'POST /api/friends/respond/:request_id': ({ action }) =>
-    action === 'accept' ? 'Friend request accepted' : 'Friend request declined',
-  'DELETE /api/friends/requests/:id': 'Withdrawn friend request',
-  'POST /api/users/:id/contact-request': 'Contact request',
-  'DELETE /api/users/:id/contact-request': 'Withdrawn contact request',
-  'POST /api/users/:id/contact-request/answer': ({ action }) =>
-    action === 'accept' ? 'Contact request accepted' : 'Contact request declined',
-  'POST /api/users/:id/contact-request/take-back': 'Contact details taken back',
-  'PUT /api/auth/profile': ({ avatar_url }) =>
-    avatar_url === undefined ? 'Profile changes' : 'Profile picture',
-  'PUT /api/cv': 'Your CV',
-  'POST /api/auth/first-run/finish': 'Welcome card closed',
-  'POST /api/hireme/toggle': ({ is_available }) =>
-    is_available === false ? 'Not available for hire' : 'Available for hire',
-}
-
 /** An entry's label; `about` names its subject, such as a job. */
-function labelsFor({ kind, input, about }: OutboxEntry): EntryLabels {
-  const title = titles[kind] ?? 'Unsent change'
-  const label = typeof title === 'string' ? title : title(input)
-  return { title: about ? `${label}: ${about}` : label, text: textOf(input) }
+function labelsFor({ policy, input, about }: OutboxEntry): EntryLabels {
+  return { title: about ? `${policy.label}: ${about}` : policy.label, text: textOf(input) }
 }
 
 /** The full typed text, to read and copy. */

@@ -1,5 +1,6 @@
 import { createPost } from 'contract/posts'
 import type { User } from 'contract/profiles'
+import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'
@@ -31,8 +32,8 @@ export function QueuedPosts({ me }: { me: User }) {
 
 function QueuedPost({ entry: { input, files }, me }: { entry: OutboxEntry; me: User }) {
   const { content, image_alts } = input as { content: string; image_alts?: string[] }
-  const pictures = files.filter(({ upload }) => upload === 'image')
-  const hasVideo = files.some(({ upload }) => upload === 'story')
+  const pictures = files.filter(({ url }) => url === uploadImage.path)
+  const hasVideo = files.some(({ url }) => url === uploadStoryFile.path)
 
   return (
     <Card as="article" aria-label={`Your post: ${content}`} className="grid gap-3 px-4 py-4">

@@ -150,18 +150,18 @@ function useCreatePost() {
       const toOutboxFile = (
         into: string,
         { id, file }: FileToUpload,
-        upload: OutboxFile['upload'],
+        { path: url }: typeof uploadImage | typeof uploadStoryFile,
       ): OutboxFile => ({
         key: id,
         blob: file,
-        upload,
+        url,
         into,
         path: uploaded.current.get(id),
       })
       const files = () => [
-        ...pictures.map((picture, index) => toOutboxFile(`images.${index}`, picture, 'image')),
-        ...(video?.poster ? [toOutboxFile('video_poster_url', video.poster, 'image')] : []),
-        ...(video ? [toOutboxFile('video_url', video, 'story')] : []),
+        ...pictures.map((picture, index) => toOutboxFile(`images.${index}`, picture, uploadImage)),
+        ...(video?.poster ? [toOutboxFile('video_poster_url', video.poster, uploadImage)] : []),
+        ...(video ? [toOutboxFile('video_url', video, uploadStoryFile)] : []),
       ]
       const input = { ...fields, images: pictures.map(() => '') }
       return sendOrQueue(createPost, { input, lane: POSTS_LANE, key, files }, async (key) => {

@@ -70,7 +70,7 @@ export function useUpdateProfilePicture() {
     mutationFn: async (file: Blob | undefined) => {
       const key = randomId()
       const files = (): OutboxFile[] =>
-        file ? [{ key, blob: file, upload: 'image', into: 'avatar_url' }] : []
+        file ? [{ key, blob: file, url: uploadImage.path, into: 'avatar_url' }] : []
       return sendOrQueue(
         updateProfile,
         { input: { avatar_url: '' }, lane: 'picture', files, latest: true },

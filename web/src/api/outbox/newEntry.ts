@@ -1,0 +1,45 @@
+import type { Endpoint, Input } from 'contract/endpoint'
+import { buildRequest } from 'contract/request'
+import { randomId } from '../randomId.ts'
+import type { Lane, NewOutboxEntry, OutboxFile } from './outboxStore.ts'
+
+export type NewWrite<E extends Endpoint> = {
+  owner: number
+  input: Input<E>
+  lane: Lane
+  key?: string | undefined
+  /** A label for what it belongs to, such as a job title. */
+  about?: string | undefined
+  /** Files to upload first. */
+  files?: OutboxFile[] | undefined
+  /** Replaces entries that still wait in its lane. */
+  latest?: boolean | undefined
+  /** Time of an earlier attempt without a response, in ms. */
+  unconfirmed_since?: number | undefined
+}
+
+/** An outbox entry for a write. Throws if the endpoint has no policy for it. */
+export function newEntry<E extends Endpoint>(endpoint: E, write: NewWrite<E>): NewOutboxEntry {
+  const { owner, lane, key = randomId(), about, files = [], unconfirmed_since } = write
+  const { queue, idempotent }: Endpoint = endpoint
+  const input = write.input as Record<string, unknown>
+  if (!queue) throw new Error(`${outboxKindOf(endpoint)} can't be queued`)
+  return {
+    owner,
+    kind: outboxKindOf(endpoint),
+    input,
+    lane,
+    key,
+    about,
+    files: files.map((file) => ({ ...file, ...(file.path !== undefined && { uploaded_at: Date.now() }) })),
+    created_at: new Date().toISOString(),
+    request: { ...buildRequest(endpoint, write.input), keyed: idempotent === true },
+    policy: typeof queue === 'function' ? queue(input) : queue,
+    unconfirmed_since,
+  }
+}
+
+/** The `kind` of outbox entries for an endpoint. */
+export function outboxKindOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}
