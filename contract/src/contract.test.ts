@@ -29,6 +29,12 @@ test('endpoints declare existing error codes, each once', () => {
   }
 })
 
+test('only writes of members wait on the device', () => {
+  const waiting = all.filter(({ queue }) => queue !== undefined)
+  expect(waiting.length).toBeGreaterThan(30)
+  expect(waiting.filter(({ method, access }) => method === 'GET' || access !== 'member')).toEqual([])
+})
+
 test('only reads show topics and are kept for offline reading', () => {
   const reading = all.filter(({ shows, offline }) => shows ?? offline)
   expect(reading.length).toBeGreaterThan(40)
