@@ -3,7 +3,7 @@ import type { Endpoint } from 'contract/endpoint'
 import { newEntry } from '../api/outbox/newEntry.ts'
 import type { NewOutboxEntry } from '../api/outbox/outboxStore.ts'
 
-const all = Object.values(endpoints).flat() as Endpoint[]
+const all: Endpoint[] = Object.values(endpoints).flat()
 
 /** An outbox entry of the endpoint with this method and path; the values that its path needs are 7. */
 export function entryOf(kind: string, changes: Partial<NewOutboxEntry> = {}): NewOutboxEntry {
