@@ -14,7 +14,7 @@ import { saveJob } from 'contract/jobs'
 import { openConversation, sendMessage } from 'contract/messages'
 import { createReport } from 'contract/moderation'
 import { setNotice } from 'contract/notices'
-import { PAGES } from 'contract/pages'
+import { APP_SHELL, PAGES, type PagePattern } from 'contract/pages'
 import { createPost, savePost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
 const word = (letters = 120) => 'W'.repeat(letters)
 
 /** Example URLs of pages that have parameters or tabs. */
-type Examples = Partial<Record<(typeof PAGES)[number], string[]>>
+type Examples = Partial<Record<PagePattern, string[]>>
 
 const TABS: Examples = {
   '/jobs': ['/jobs', `/jobs?query=${word()}`, `/jobs?location=${word()}`, '/jobs?tab=hireme'],
@@ -48,7 +48,7 @@ const TABS: Examples = {
 
 /** The URLs of every page of the web app. */
 function addresses(examples: Examples): string[] {
-  return PAGES.filter((path) => path !== '/app-shell').flatMap((path) => {
+  return PAGES.filter((path) => path !== APP_SHELL).flatMap((path) => {
     const found = examples[path] ?? TABS[path] ?? [path]
     if (found.some((it) => it.includes(':'))) throw new Error(`${path} needs an example`)
     return found
@@ -145,7 +145,7 @@ function examplesOf(job: number, post: number, user: { id: number; username: str
     '/pay/:trade': ['/pay/electrician'],
     '/pay/:trade/:island': ['/pay/electrician/new-providence'],
     '/jobs/:trade': ['/jobs/electrician'],
-    '/user/:userId': [`/user/${user.id}`],
+    '/user/:id': [`/user/${user.id}`],
   }
 }
 

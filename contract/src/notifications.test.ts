@@ -7,7 +7,8 @@ import {
   applicationStatusPhrase,
   phraseWithOthers,
 } from './notificationPhrases.ts'
-import { notificationPath, NOTIFICATION_TYPES } from './notifications.ts'
+import { notificationPath } from './notifications.ts'
+import { NOTIFICATION_TYPES } from './notificationTypes.ts'
 import { numberInWords } from './plural.ts'
 
 test.for([

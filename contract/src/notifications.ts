@@ -1,32 +1,9 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams } from './fields.ts'
+import { NOTIFICATION_TYPES, notificationTypes } from './notificationTypes.ts'
 import { PersonWithAvatar } from './people.ts'
 import { UnreadCount } from './unreadCounts.ts'
 import { z } from './zod.ts'
-
-/** Types of notifications. Members set their preferences per type. */
-export const NOTIFICATION_TYPES = [
-  'like',
-  'comment',
-  'friend_request',
-  'friend_accepted',
-  'contact_request',
-  'contact_accepted',
-  'mention',
-  'application',
-  'application_status',
-  'answer_reminder',
-  'nudge',
-  'job_invitation',
-  'message',
-  'event',
-  'job_alert',
-  'paper_expiry',
-  'availability',
-  'moderation',
-  'security',
-] as const
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /** What `subject_id` refers to. */
 export const NOTIFICATION_SUBJECTS = [
@@ -58,25 +35,21 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-const APPLICANTS_TYPES: NotificationType[] = ['application', 'answer_reminder', 'nudge']
-
 /** The path of the web app that a notification links to, in lists, emails and push messages. */
 export function notificationPath({
   type,
   subject_type,
   subject_id,
 }: Pick<Notification, 'type' | 'subject_type' | 'subject_id'>): string {
-  if (type === 'friend_request') return '/friends?tab=requests'
-  if (type === 'job_invitation') return '/applications'
-  if (type === 'availability') return '/hireme?still=yes'
-  if (type === 'security') return '/settings#devices'
+  const { path } = notificationTypes[type]
+  if (path !== undefined) return path.replace(':id', `${subject_id}`)
   switch (subject_type) {
     case 'post':
       return `/p/${subject_id}`
     case 'user':
       return `/user/${subject_id}`
     case 'job':
-      return APPLICANTS_TYPES.includes(type) ? `/jobs/${subject_id}/applicants` : `/jobs/${subject_id}`
+      return `/jobs/${subject_id}`
     case 'application':
       return '/applications'
     case 'conversation':

@@ -1,59 +1,81 @@
 import { parseIdOrZero } from './ids.ts'
 
+type PageFacts = {
+  /** A member's page leads to the login when the session expires, and visitors sign in before they see it. */
+  access: 'public' | 'member'
+  /** The server renders it for visitors: server/src/app/publicPages.ts. */
+  isRendered?: true
+  /** It is in the sitemap by itself. */
+  isListed?: true
+}
+
+const member = { access: 'member' } as const
+const open = { access: 'public' } as const
+const rendered = { access: 'public', isRendered: true } as const
+const listed = { ...rendered, isListed: true } as const
+
 /** The page that the service worker serves for every route while offline. */
-const APP_SHELL = '/app-shell'
+export const APP_SHELL = '/app-shell'
 
 /** The web app's paths, in React Router's syntax. The server answers 404 for all others. */
-export const PAGES = [
-  '/',
-  '/login',
-  '/login/second-step',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/not-me',
-  '/appeal',
-  '/download',
-  '/download-test',
-  '/terms',
-  '/privacy',
-  '/how-it-works',
-  '/help',
-  '/contact',
-  '/unsubscribe',
-  '/p/:id',
-  '/j/:id',
-  '/j/:id/poster',
-  '/jobs',
-  '/jobs/:id',
-  '/jobs/:id/applicants',
-  '/jobs/in/:island',
-  '/jobs/:trade',
-  '/pay/:trade',
-  '/pay/:trade/:island',
-  '/my-jobs',
-  '/applications',
-  '/hireme',
-  '/profile',
-  '/user/:userId',
-  '/friends',
-  '/messages',
-  '/notifications',
-  '/events',
-  '/dashboard',
-  '/videos',
-  '/saved',
-  '/search',
-  '/memories',
-  '/settings',
-  '/admin',
-  '/post-job',
+const facts = {
+  // Visitors see the landing page.
+  '/': { ...listed, access: 'member' },
+  '/login': rendered,
+  '/login/second-step': open,
+  '/register': rendered,
+  '/forgot-password': open,
+  '/reset-password': open,
+  '/verify-email': open,
+  '/not-me': open,
+  '/appeal': open,
+  '/download': open,
+  '/download-test': open,
+  '/terms': listed,
+  '/privacy': listed,
+  '/how-it-works': listed,
+  '/help': listed,
+  '/contact': open,
+  '/unsubscribe': open,
+  '/p/:id': rendered,
+  '/j/:id': rendered,
+  '/j/:id/poster': open,
+  '/jobs': listed,
+  '/jobs/:id': member,
+  '/jobs/:id/applicants': member,
+  '/jobs/in/:island': rendered,
+  '/jobs/:trade': rendered,
+  '/pay/:trade': rendered,
+  '/pay/:trade/:island': rendered,
+  '/my-jobs': member,
+  '/applications': member,
+  '/hireme': member,
+  '/profile': member,
+  '/user/:id': member,
+  '/friends': member,
+  '/messages': member,
+  '/notifications': member,
+  '/events': member,
+  '/dashboard': member,
+  '/videos': member,
+  '/saved': member,
+  '/search': member,
+  '/memories': member,
+  '/settings': member,
+  '/admin': member,
+  '/post-job': member,
   // Public profiles: /@username.
-  '/:handle',
-  APP_SHELL,
-] as const
-export type PagePattern = (typeof PAGES)[number]
+  '/:handle': rendered,
+  [APP_SHELL]: open,
+} satisfies Record<string, PageFacts>
+
+export type PagePattern = keyof typeof facts
+export type RenderedPage = {
+  [Page in PagePattern]: (typeof facts)[Page] extends { isRendered: true } ? Page : never
+}[PagePattern]
+
+export const pages: Record<PagePattern, PageFacts> = facts
+export const PAGES = Object.keys(facts) as PagePattern[]
 
 /** A page with the parameters of its path, and its id or 0. */
 export type PageMatch = { page: PagePattern; params: Record<string, string>; id: number }
@@ -66,7 +88,7 @@ const NAMES: Record<string, string> = {
   handle: '(?:@|%40)[a-z0-9_.]{3,30}',
 }
 
-const patterns = PAGES.map((page) => {
+const patterns = PAGES.map((page): { page: PagePattern; path: RegExp } => {
   const pattern = page.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>${NAMES[name] ?? '\\d+'})`)
   return { page, path: new RegExp(page === '/' ? '^/$' : `^${pattern}/?$`, 'i') }
 })

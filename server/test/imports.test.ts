@@ -105,7 +105,7 @@ const allowed: Record<string, string[]> = {
   'web/parts': ['web/parts', 'web/api', 'web/ui', 'contract'],
   'web/api': ['web/api', 'web/firstLoad', 'contract'],
   // The outbox is sent by the same rules whether or not a page is open.
-  'web/worker': ['web/api'],
+  'web/worker': ['web/api', 'contract'],
   'web/ui': ['web/ui', 'web/art', 'web/styles', 'contract/images', 'contract/visibleText'],
   demo: ['demo', 'contract'],
   e2e: ['e2e', 'tools', 'contract'],

@@ -1,13 +1,15 @@
 import { listTalent } from 'contract/hireme'
 import { JOBS_PAGE_SIZE, listJobs } from 'contract/jobSearch'
-import { PAGES } from 'contract/pages'
+import { APP_SHELL, pages, PAGES } from 'contract/pages'
 import { endpoints } from 'contract/endpoints'
 import { buildRequest } from 'contract/request'
+import { isValidElement } from 'react'
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { TALENT_PAGE_SIZE } from './features/hireme/talentSearch.ts'
 import { UNREAD_COUNT_PATHS, FIRST_REQUESTS } from './firstLoad/firstRequests.ts'
 import { routes } from './routes.tsx'
+import { MembersOnly } from './shell/guards.tsx'
 
 const paths = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...paths(children)])
@@ -15,13 +17,19 @@ const paths = (routes: RouteObject[]): string[] =>
 test('the server knows every route, and nothing else as a page', () => {
   const shown = paths(routes).filter((path) => path !== '*')
   // The route /jobs/:id shows trades too.
-  expect([...shown, '/app-shell', '/jobs/:trade'].sort()).toEqual([...PAGES].sort())
+  expect([...shown, APP_SHELL, '/jobs/:trade'].sort()).toEqual([...PAGES].sort())
+})
+
+test("members' pages are guarded, and no others", () => {
+  const guards = routes
+    .flatMap(({ children = [] }) => children)
+    .filter(({ element }) => isValidElement(element) && element.type === MembersOnly)
+  // These two have something for visitors, too.
+  const expected = [...paths(guards), '/', '/jobs/:id']
+  expect(expected.sort()).toEqual(PAGES.filter((page) => pages[page].access === 'member').sort())
 })
 
 test('routes prefetch what the API has, with the page sizes of their screens', () => {
-  const patterns = paths(routes).map((path) => path.replace(/:\w+/, ':id'))
-  expect(patterns).toEqual(expect.arrayContaining(Object.keys(FIRST_REQUESTS)))
-
   const prefetched = [...UNREAD_COUNT_PATHS, ...Object.values(FIRST_REQUESTS).flat()]
   const reads = Object.values(endpoints)
     .flat()

@@ -98,7 +98,7 @@ export const routes = createRoutesFromElements(
       <Route path="/applications" element={<Applications />} />
       <Route path="/hireme" element={<HireMe />} />
       <Route path="/profile" element={<Profile />} />
-      <Route path="/user/:userId" element={<User />} />
+      <Route path="/user/:id" element={<User />} />
       <Route path="/friends" element={<Friends />} />
       <Route path="/messages" element={<Messages />} />
       <Route path="/notifications" element={<Notifications />} />

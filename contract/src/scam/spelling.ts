@@ -1,8 +1,39 @@
 /** Words that fraudsters misspell on purpose, or that are often misspelled. */
-const WORDS =
-  'deposit deposits payment payments register registration application processing clearance uniform uniforms medical training password passcode whatsapp telegram western moneygram bitcoin activation verification onboarding refundable guaranteed immigration certificate background screening reservation insurance interview experience'.split(
-    ' ',
-  )
+const WORDS = [
+  'deposit',
+  'deposits',
+  'payment',
+  'payments',
+  'register',
+  'registration',
+  'application',
+  'processing',
+  'clearance',
+  'uniform',
+  'uniforms',
+  'medical',
+  'training',
+  'password',
+  'passcode',
+  'whatsapp',
+  'telegram',
+  'western',
+  'moneygram',
+  'bitcoin',
+  'activation',
+  'verification',
+  'onboarding',
+  'refundable',
+  'guaranteed',
+  'immigration',
+  'certificate',
+  'background',
+  'screening',
+  'reservation',
+  'insurance',
+  'interview',
+  'experience',
+]
 /** Other words that differ by one letter from one of them. */
 const OTHER_WORDS = new Set(['straining', 'raining', 'draining', 'preservation', 'unscreening'])
 

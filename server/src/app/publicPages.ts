@@ -7,7 +7,7 @@ import { listJobs } from 'contract/jobSearch'
 import { getStats } from 'contract/health'
 import { listPublicPortfolio } from 'contract/portfolio'
 import { findTradePayPage, getTradePay } from 'contract/tradePay'
-import { findPage, type PagePattern } from 'contract/pages'
+import { findPage, type RenderedPage } from 'contract/pages'
 import { getPost, LANDING_POSTS, listPosts } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/product'
 import { findPublicJobList, similarJobsInput } from 'contract/publicJobs'
@@ -32,7 +32,7 @@ export async function createPublicPages({
 }: {
   web: string
   publicUrl: string
-}): Promise<Partial<Record<PagePattern, PublicPageReader>>> {
+}): Promise<Record<RenderedPage, PublicPageReader>> {
   const home = await homePreview(web)
   return {
     async '/'(_request, read) {
@@ -97,13 +97,13 @@ const tradePay: PublicPageReader = async ({ params }, read) => {
   return pay && tradePayPreview(page, pay)
 }
 
-function textPage(path: PagePattern, title: string, description: string): PublicPageReader {
+function textPage(path: RenderedPage, title: string, description: string): PublicPageReader {
   const content = textPreview(path, title, description)
   return () => content
 }
 
 /** A form that signs in and then returns to the page in the query string (web/src/api/signInLink.ts). */
-function formPage(path: PagePattern, title: string, description: string): PublicPageReader {
+function formPage(path: RenderedPage, title: string, description: string): PublicPageReader {
   const content = textPreview(path, title, description)
   return async ({ search }, read) => {
     await read(getStats, {}).catch(ignoreFailure)
@@ -113,7 +113,7 @@ function formPage(path: PagePattern, title: string, description: string): Public
   }
 }
 
-function textPreview(path: PagePattern, title: string, description: string): LinkPreview {
+function textPreview(path: RenderedPage, title: string, description: string): LinkPreview {
   return {
     title: `${title} | ${PRODUCT_NAME}`,
     description,

@@ -1,5 +1,5 @@
 import { islands } from 'contract/islands'
-import type { PagePattern } from 'contract/pages'
+import { pages, PAGES } from 'contract/pages'
 import { popularTrades } from 'contract/popularTrades'
 import { islandJobsPath, tradeJobsPath } from 'contract/publicJobs'
 import { tradePayPath } from 'contract/tradePay'
@@ -12,8 +12,6 @@ import { countPublicProfiles, listPublicUsernames } from '../features/profiles/p
 import type { SitemapPage, SitemapSection } from '../pages/sitemap.ts'
 
 const SECTION_AGE_MAX_MS = 10 * 60 * 1000
-
-const PAGES: PagePattern[] = ['/', '/jobs', '/how-it-works', '/help', '/terms', '/privacy']
 
 /** The pages listed for search engines, by the name of their sitemap. */
 export function createSitemapSections(db: Database, search: JobSearchService): Map<string, SitemapSection> {
@@ -54,7 +52,10 @@ export function createSitemapSections(db: Database, search: JobSearchService): M
   }
 
   return new Map<string, SitemapSection>([
-    ['pages', shortSection(async () => PAGES.map((path) => ({ path })))],
+    [
+      'pages',
+      shortSection(async () => PAGES.filter((path) => pages[path].isListed).map((path) => ({ path }))),
+    ],
     ['islands', shortSection(islandsWithJobs)],
     ['trades', shortSection(tradesWithJobs)],
     ['pay', shortSection(tradesWithPay)],
@@ -82,9 +83,9 @@ export function createSitemapSections(db: Database, search: JobSearchService): M
 /** A section that is read as a whole and cached, because reading the trades takes one search for each. */
 function shortSection(read: () => Promise<SitemapPage[]>): SitemapSection {
   const cache = new LRUCache<'pages', SitemapPage[]>({ max: 1, ttl: SECTION_AGE_MAX_MS, fetchMethod: read })
-  const pages = async () => (await cache.fetch('pages')) ?? []
+  const readAll = async () => (await cache.fetch('pages')) ?? []
   return {
-    count: async () => (await pages()).length,
-    list: async ({ offset, limit }) => (await pages()).slice(offset, offset + limit),
+    count: async () => (await readAll()).length,
+    list: async ({ offset, limit }) => (await readAll()).slice(offset, offset + limit),
   }
 }

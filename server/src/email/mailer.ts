@@ -1,5 +1,4 @@
-import { TYPES_WITHOUT_UNSUBSCRIBE } from 'contract/notificationPreferences'
-import type { NotificationType } from 'contract/notifications'
+import { type NotificationType, notificationTypes } from 'contract/notificationTypes'
 import { PRODUCT_NAME } from 'contract/product'
 import type { BackgroundQueue, TaskDefinition } from '../background/backgroundQueue.ts'
 import { failedMessageTask, type SecretMessage } from '../background/failedMessages.ts'
@@ -69,7 +68,7 @@ export function createMailer({
       if (!(await mayBeNotifiedAbout(db, user_id, from))) return void (outcome = 'skipped')
       const message = 'letter' in email ? email.letter : email.message
       const links = type &&
-        !TYPES_WITHOUT_UNSUBSCRIBE.includes(type) && { unsubscribe: unsubscribeUrl(user_id, type) }
+        !notificationTypes[type].hasNoUnsubscribeLink && { unsubscribe: unsubscribeUrl(user_id, type) }
       await deliver({ to, message: { ...message, ...links } }, message_id)
     })
     if (delivery_id !== undefined) await updateDelivery(db, delivery_id, outcome)

@@ -1,4 +1,4 @@
-import type { NotificationType } from 'contract/notifications'
+import type { NotificationType } from 'contract/notificationTypes'
 import type { EmailMessage } from './emailMessage.ts'
 
 /** An email stored in the queue, so it must not contain secrets. It is deleted with the account of `user_id`. */
@@ -8,7 +8,7 @@ export type QueuedEmail = {
   message: Omit<EmailMessage, 'unsubscribe'>
   /** The user it is about. The email is dropped if one has blocked the other by the time it is sent. */
   from?: number | null
-  /** Adds a link that unsubscribes from this type, unless it is one of `TYPES_WITHOUT_UNSUBSCRIBE`. */
+  /** Adds a link that unsubscribes from this type, unless it `hasNoUnsubscribeLink`. */
   type?: NotificationType
   /** The row of event_deliveries that shows its outcome. */
   delivery_id?: number

@@ -1,4 +1,5 @@
-import type { NotificationSubjectType, NotificationType } from 'contract/notifications'
+import type { NotificationSubjectType } from 'contract/notifications'
+import type { NotificationType } from 'contract/notificationTypes'
 import type { Sql } from '../db/connect.ts'
 
 /** A notification for one member. */

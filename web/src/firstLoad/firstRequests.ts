@@ -1,3 +1,5 @@
+import type { PagePattern } from 'contract/pages'
+
 /** The unread counts in the bars of every screen. */
 export const UNREAD_COUNT_PATHS = ['/messages/unread', '/api/notifications/unread']
 
@@ -14,4 +16,4 @@ export const FIRST_REQUESTS: Record<string, string[]> = {
   '/friends': ['/api/friends/list', '/api/friends/requests', '/api/friends/sent', '/api/friends/suggestions'],
   '/messages': ['/messages/conversations'],
   '/notifications': ['/api/notifications'],
-}
+} satisfies Partial<Record<PagePattern, string[]>>

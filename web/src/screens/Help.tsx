@@ -1,12 +1,22 @@
 import { toSlug } from 'contract/slug'
-import { ChevronDown, Search } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  CalendarDays,
+  ChevronDown,
+  CircleDollarSign,
+  Search,
+  Send,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { findQuestions } from './help/findQuestions.ts'
-import { topics, type Question } from './help/topics.tsx'
+import { topics, type Question } from './help/topics.ts'
+import { ProseLine } from './text/Prose.tsx'
 
 /** /help: questions by topic, with a search. */
 export function Help() {
@@ -48,14 +58,14 @@ export function Help() {
         className="rounded-lg border bg-surface p-3 shadow-card lg:sticky lg:top-[calc(var(--bar-h)+16px)] lg:col-start-1 lg:row-span-2 lg:row-start-1"
       >
         <ul>
-          {topics.map(({ title, icon }) => (
+          {topics.map(({ title }, index) => (
             <li key={title}>
               <a
                 href={`#${toSlug(title)}`}
                 onClick={() => setText('')}
                 className="flex min-h-11 items-center gap-3 rounded-sm px-2 text-link no-underline hover:bg-hover [&_svg]:size-5"
               >
-                {icon}
+                {icons[index]}
                 {title}
               </a>
             </li>
@@ -98,6 +108,16 @@ export function Help() {
   )
 }
 
+/** Of the topics. */
+const icons = [
+  <UserRound key="account" />,
+  <Send key="jobs" />,
+  <BriefcaseBusiness key="posting" />,
+  <CircleDollarSign key="pay" />,
+  <ShieldCheck key="safety" />,
+  <CalendarDays key="events" />,
+]
+
 /** A question that opens its answer. While searching, answers are open. */
 function Answer({ question, answer, isOpen }: Question & { isOpen: boolean }) {
   return (
@@ -106,7 +126,9 @@ function Answer({ question, answer, isOpen }: Question & { isOpen: boolean }) {
         {question}
         <ChevronDown aria-hidden className="size-5 flex-none text-subtle group-open:rotate-180" />
       </summary>
-      <div className="pb-4 text-muted">{answer}</div>
+      <div className="pb-4 text-muted">
+        <ProseLine text={answer} />
+      </div>
     </details>
   )
 }

@@ -35,7 +35,7 @@ function open(id: number | string) {
       <SessionProvider>
         <QueryCacheProvider>
           <Routes>
-            <Route path="/user/:userId" element={<User />} />
+            <Route path="/user/:id" element={<User />} />
           </Routes>
         </QueryCacheProvider>
       </SessionProvider>

@@ -31,10 +31,10 @@ import { ShareProfileButton } from './profile/ShareProfileButton.tsx'
 
 const Reviews = lazyComponent(() => import('../features/applications/ReviewList.tsx'), 'Reviews')
 
-/** /user/{userId}: a public profile. */
+/** /user/{id}: a public profile. */
 export function User() {
-  const { userId } = useParams()
-  return <UserById key={userId} id={parseIdOrZero(userId)} />
+  const { id } = useParams()
+  return <UserById key={id} id={parseIdOrZero(id)} />
 }
 
 function UserById({ id }: { id: number }) {

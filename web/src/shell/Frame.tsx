@@ -1,3 +1,4 @@
+import { findPage, pages } from 'contract/pages'
 import type { User } from 'contract/profiles'
 import { Suspense, type ComponentType, type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
@@ -52,12 +53,6 @@ function ScreenStarted() {
   return null
 }
 
-/**
- * Screens that visitors can use. Not "/", which is the landing page to them. Numbers after /jobs/ are jobs for members.
- */
-const PUBLIC_PATHS =
-  /^\/(login|register|forgot-password|reset-password|terms|privacy|how-it-works|help|contact|unsubscribe|download|download-test|([pj]|pay)\/.*|@.*|jobs|jobs\/in\/.*|jobs\/[a-z-]+)\/?$/i
-
 /** Redirects to /login when the session expires (specification, section 8), except on public pages. */
 function useRedirectToLogin(): void {
   const navigate = useNavigate()
@@ -66,7 +61,8 @@ function useRedirectToLogin(): void {
   useEffect(
     () =>
       token.subscribe((change) => {
-        if (change === 'expired' && !PUBLIC_PATHS.test(from.pathname)) {
+        const page = findPage(from.pathname)?.page
+        if (change === 'expired' && (!page || pages[page].access === 'member')) {
           void navigate('/login', { replace: true, state: { from } })
         }
       }),

@@ -27,7 +27,7 @@ function open(path: string) {
         <Routes>
           <Route element={<Frame />}>
             <Route path="/" element={<h1>Home</h1>} />
-            {['/terms', '/help', '/jobs/*', '/:handle'].map((path) => (
+            {['/terms', '/help', '/appeal', '/jobs/*', '/:handle'].map((path) => (
               <Route key={path} path={path} element={<h1>Public page</h1>} />
             ))}
             <Route element={<VisitorsOnly />}>
@@ -114,7 +114,7 @@ test('an expired session redirects to the login from the home page, too', async 
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
 })
 
-test.each(['/terms', '/help', '/jobs', '/jobs/in/exuma', '/jobs/truck-driver', '/@ada.rolle'])(
+test.each(['/terms', '/help', '/appeal', '/jobs', '/jobs/in/exuma', '/jobs/truck-driver', '/@ada.rolle'])(
   '%s stays open when the session expires',
   async (path) => {
     signedIn()

@@ -1,3 +1,5 @@
+import { APP_SHELL } from 'contract/pages'
+
 /** Injected by web/serviceWorker.ts. */
 declare const BUILD: {
   version: string
@@ -13,15 +15,13 @@ const PREFIX = 'build '
 const BUILD_CACHE = PREFIX + version
 /** Tabs of an older build still load its chunks. */
 const BUILDS_MAX = 3
-/** A route that the server answers with the page. */
-const PAGE = '/app-shell'
 // The server varies by content encoding, which doesn't matter for decoded responses.
 const IGNORE_VARY = { ignoreVary: true }
 
 /** Caches the page and its files. Skips files that an earlier attempt has cached. */
 export async function cacheBuild(): Promise<void> {
   const cache = await caches.open(BUILD_CACHE)
-  await cache.put(PAGE, await fetchPage())
+  await cache.put(APP_SHELL, await fetchPage())
   await Promise.all(
     files.map(async (file) => {
       if (await cache.match(file, IGNORE_VARY)) return
@@ -39,7 +39,7 @@ export async function deleteBuildsBeyondMax(): Promise<void> {
 /** The page with its original headers, because the CSP header and the nonce must match. */
 export async function cachedPage(request: Request): Promise<Response> {
   const cache = await caches.open(BUILD_CACHE)
-  return (await cache.match(PAGE, IGNORE_VARY)) ?? fetch(request)
+  return (await cache.match(APP_SHELL, IGNORE_VARY)) ?? fetch(request)
 }
 
 /** A file of this build, of an older one, or of the server. */
@@ -50,7 +50,7 @@ export async function cachedFile(request: Request): Promise<Response> {
 }
 
 async function fetchPage(): Promise<Response> {
-  const page = await fetch(PAGE, { headers: { accept: 'text/html' }, cache: 'no-store' })
+  const page = await fetch(APP_SHELL, { headers: { accept: 'text/html' }, cache: 'no-store' })
   // During a deployment, servers may have different builds.
   const isSameBuild = page.ok && (await page.clone().text()).includes(entry)
   if (!isSameBuild) throw new Error('The server has another build.')

@@ -1,3 +1,4 @@
+import { findPage } from 'contract/pages'
 import { cacheBuild, cachedFile, deleteBuildsBeyondMax, cachedPage } from './builds.ts'
 import { sendOutbox } from './sendOutbox.ts'
 import { cachedPicture } from './pictures.ts'
@@ -22,7 +23,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || request.headers.has('authorization')) return
   if (request.mode === 'navigate') {
-    if (isRoute(pathname)) event.respondWith(cachedPage(request))
+    // All routes of the web app are the same page, as on the server (pages/pages.ts).
+    if (findPage(pathname)) event.respondWith(cachedPage(request))
   } else if (pathname.startsWith('/uploads/')) {
     if (request.destination === 'image') event.respondWith(cachedPicture(event))
   } else if (pathname.includes('.')) event.respondWith(cachedFile(request))
@@ -38,10 +40,3 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openNotificationPage(event.notification.data))
 })
-
-/** All routes of the web app are the same page, as on the server (pages/pages.ts). */
-function isRoute(path: string): boolean {
-  // A username may have dots.
-  if (path.startsWith('/@')) return true
-  return !path.includes('.') && !/^\/(api|uploads)\//.test(path) && path !== '/health'
-}

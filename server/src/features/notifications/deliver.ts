@@ -1,5 +1,6 @@
 import { defaultPreferences } from 'contract/notificationPreferences'
-import { notificationPath, type Notification, type NotificationType } from 'contract/notifications'
+import { notificationPath, type Notification } from 'contract/notifications'
+import { notificationTypes } from 'contract/notificationTypes'
 import { PRODUCT_NAME } from 'contract/product'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmails } from '../../email/mailer.ts'
@@ -30,38 +31,6 @@ type Delivery = DeliveryRecipient & {
   emailText: NewNotification['email']
 }
 
-/** The titles of pushes, and subjects of emails whose sentence may have another member's text, such as a name. */
-const TITLES: Record<NotificationType, string> = {
-  like: 'Someone likes your post',
-  comment: 'A new comment on your post',
-  friend_request: 'A new friend request',
-  friend_accepted: 'Your friend request was accepted',
-  contact_request: 'A request for your contact details',
-  contact_accepted: 'You can see new contact details',
-  mention: 'Someone mentioned you',
-  application: 'A new application for your job',
-  application_status: 'News about your application',
-  answer_reminder: 'Your applicants are waiting for an answer',
-  nudge: 'An applicant asks for an answer',
-  job_invitation: 'You are invited to apply for a job',
-  message: 'You have a new message',
-  event: 'News about an event',
-  job_alert: 'A new job for your alert',
-  paper_expiry: 'One of your papers expires soon',
-  availability: 'Are you still available for work?',
-  moderation: 'News from our moderators',
-  security: 'The security of your account',
-}
-
-/** The notifications whose sentences have no text of another member. */
-const OWN_TEXTS = new Set<NotificationType>([
-  'answer_reminder',
-  'paper_expiry',
-  'availability',
-  'moderation',
-  'security',
-])
-
 /** Creates the function that sends notifications by push and email, as far as each member wants them. */
 export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUrl }: Dependencies) {
   return async function deliver(sql: Sql, deliveries: Delivery[]): Promise<void> {
@@ -73,7 +42,7 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
       sql,
       pushed.map(({ to, notification }) => ({
         user_id: to,
-        title: TITLES[notification.type],
+        title: notificationTypes[notification.type].title,
         body: sentenceOf(notification),
         url: notificationPath(notification),
         tag: `${notification.type}-${notification.id}`,
@@ -84,12 +53,13 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
       sql,
       emailed.map(({ to, notification, emailText, email_address, first_name }) => {
         const sentence = sentenceOf(notification)
+        const { isOwnText, title } = notificationTypes[notification.type]
         return {
           user_id: to,
           from: notification.user?.id ?? null,
           to: email_address,
           message: {
-            subject: OWN_TEXTS.has(notification.type) ? sentence : TITLES[notification.type],
+            subject: isOwnText ? sentence : title,
             paragraphs: [`${sentence}.`.replace(/([.!?]”?)\.$/, '$1')],
             ...emailText,
             name: first_name,

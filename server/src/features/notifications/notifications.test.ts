@@ -5,6 +5,7 @@ import { respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequ
 import { closeJob, createJob } from 'contract/jobPosting'
 import { defaultPreferences } from 'contract/notificationPreferences'
 import * as contract from 'contract/notifications'
+import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import { countUnreadNotifications } from 'contract/unreadCounts'
 import { createPost, deletePost, editPost, likePost } from 'contract/posts'
 import { getSettings, updateSettings } from 'contract/settings'
@@ -312,4 +313,11 @@ test("closing a job doesn't notify suspended applicants or those with a block", 
   await ada(closeJob, { id })
   const told = await app.db`select user_id from notifications where type = 'application_status'`
   expect(told).toEqual([{ user_id: eve.id }])
+})
+
+test('the database accepts every type', async () => {
+  await using app = await startApp()
+  const [check] = await app.db<{ definition: string }[]>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'notifications_type_check'`
+  expect(NOTIFICATION_TYPES.filter((type) => !check?.definition.includes(`'${type}'`))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { NOTIFICATION_TYPES, type NotificationType } from 'contract/notifications'
+import { NOTIFICATION_TYPES, type NotificationType } from 'contract/notificationTypes'
 
 /**
  * Tokens for unsubscribe links: each turns off one member's emails of one type, without a session. They never expire.

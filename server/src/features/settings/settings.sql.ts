@@ -4,7 +4,7 @@ import {
   type NotificationPreferences,
   type NotificationPreferenceChanges,
 } from 'contract/notificationPreferences'
-import { NOTIFICATION_TYPES, type NotificationType } from 'contract/notifications'
+import { NOTIFICATION_TYPES, type NotificationType } from 'contract/notificationTypes'
 import type { Settings } from 'contract/settings'
 import { firstRow, type Sql } from '../../db/connect.ts'
 

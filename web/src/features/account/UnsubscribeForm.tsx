@@ -1,4 +1,5 @@
-import { unsubscribeFromEmails, type NotificationType } from 'contract/notifications'
+import { unsubscribeFromEmails } from 'contract/notifications'
+import { notificationTypes } from 'contract/notificationTypes'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,8 @@ export function UnsubscribeForm({ token }: { token: string }) {
   if (unsubscribe.isSuccess) {
     return (
       <Callout tone="success">
-        Done. You won't get any more emails about {emailLabels[unsubscribe.data.type]}. Nothing else changed.
+        Done. You won't get any more emails about {notificationTypes[unsubscribe.data.type].emails}. Nothing
+        else changed.
       </Callout>
     )
   }
@@ -28,26 +30,4 @@ export function UnsubscribeForm({ token }: { token: string }) {
       </Button>
     </div>
   )
-}
-
-const emailLabels: Record<NotificationType, string> = {
-  like: 'likes',
-  comment: 'comments',
-  friend_request: 'friend requests',
-  friend_accepted: 'accepted friend requests',
-  contact_request: 'requests for your contact details',
-  contact_accepted: 'contact details that people share with you',
-  mention: 'mentions',
-  application: 'applications for your jobs',
-  application_status: 'your applications',
-  answer_reminder: 'reminders to reply to applicants',
-  nudge: 'applicants who ask for a reply',
-  job_invitation: 'invitations to apply for jobs',
-  message: 'messages',
-  event: 'events',
-  job_alert: 'job alerts',
-  paper_expiry: 'papers that expire soon',
-  availability: 'your availability for hire',
-  moderation: 'decisions about your content',
-  security: 'new sign-ins',
 }

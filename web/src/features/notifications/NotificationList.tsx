@@ -5,8 +5,8 @@ import {
   markNotificationRead,
   notificationPath,
   type Notification,
-  type NotificationType,
 } from 'contract/notifications'
+import type { NotificationType } from 'contract/notificationTypes'
 import { timeAgo } from 'contract/time'
 import {
   AtSign,

@@ -1,5 +1,5 @@
 import type { NotificationChannels } from 'contract/notificationPreferences'
-import { NOTIFICATION_TYPES, type NotificationType } from 'contract/notifications'
+import { NOTIFICATION_TYPES, notificationTypes } from 'contract/notificationTypes'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -38,10 +38,10 @@ export function NotificationSettings() {
         </tr>
       </thead>
       <tbody className="divide-y border-t">
-        {types.map((type) => (
+        {rows.map(({ type, setting }) => (
           <tr key={type}>
             <th scope="row" className="py-1 text-left font-normal">
-              {typeLabels[type]}
+              {setting}
             </th>
             {channels.map(({ channel, label }) => (
               <td key={channel} className="relative px-1 text-center">
@@ -50,7 +50,7 @@ export function NotificationSettings() {
                   <Checkbox
                     label={
                       <VisuallyHidden>
-                        {typeLabels[type]}: {label}
+                        {setting}: {label}
                       </VisuallyHidden>
                     }
                     checked={notifications[type][channel]}
@@ -68,32 +68,13 @@ export function NotificationSettings() {
   )
 }
 
-/** Members are always notified of new sign-ins. */
-const types = NOTIFICATION_TYPES.filter((type) => type !== 'security')
+const rows = NOTIFICATION_TYPES.flatMap((type) => {
+  const { setting } = notificationTypes[type]
+  return setting === undefined ? [] : [{ type, setting }]
+})
 
 const channels: { channel: keyof NotificationChannels; label: string }[] = [
   { channel: 'in_app', label: 'In app' },
   { channel: 'push', label: 'Push' },
   { channel: 'email', label: 'Email' },
 ]
-
-const typeLabels: Record<Exclude<NotificationType, 'security'>, string> = {
-  like: 'Likes',
-  comment: 'Comments',
-  friend_request: 'Friend requests',
-  friend_accepted: 'Accepted requests',
-  contact_request: 'Requests for your contact details',
-  contact_accepted: 'Contact details shared with you',
-  mention: 'Mentions',
-  application: 'Applicants for your jobs',
-  application_status: 'Your applications',
-  answer_reminder: 'Reminders to reply to applicants',
-  nudge: 'Applicants who ask for a reply',
-  job_invitation: 'Invitations to apply for jobs',
-  message: "Messages while you're away",
-  event: 'Events',
-  job_alert: 'Job alerts',
-  paper_expiry: 'Papers that expire soon',
-  availability: 'Your availability for hire',
-  moderation: 'Decisions about your content',
-}

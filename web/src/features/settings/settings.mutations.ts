@@ -1,5 +1,5 @@
 import type { Input } from 'contract/endpoint'
-import { NOTIFICATION_TYPES } from 'contract/notifications'
+import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import { getPublicProfile } from 'contract/publicProfiles'
 import { updateSettings, type Settings } from 'contract/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

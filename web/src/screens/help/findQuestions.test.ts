@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findQuestions } from './findQuestions.ts'
-import { topics } from './topics.tsx'
+import { topics } from './topics.ts'
 
 const titles = (text: string) =>
   findQuestions(topics, text).flatMap(({ questions }) => questions.map(({ question }) => question))
@@ -18,4 +18,11 @@ test('questions are found by other words for them, and by several words in any o
 test('there are questions on posting a job, pay, applying and safety', () => {
   for (const word of ['posting', 'pay', 'apply', 'safety'])
     expect(titles(word).length, word).toBeGreaterThan(0)
+})
+
+test('every question has an answer and other words for it', () => {
+  for (const { question, answer, keywords } of topics.flatMap(({ questions }) => questions)) {
+    expect(answer, question).not.toBe('')
+    expect(keywords, question).not.toBe('')
+  }
 })

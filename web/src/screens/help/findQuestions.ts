@@ -1,4 +1,4 @@
-import type { Topic } from './topics.tsx'
+import type { Topic } from './topics.ts'
 
 /** The questions that contain every word of the text in their question, their keywords or their topic. */
 export function findQuestions(topics: readonly Topic[], text: string): Topic[] {

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 
-type Props = { title: string; version?: string; children: ReactNode }
+type Props = { title: string; children: ReactNode }
 
 /** A short text page, without a list of contents. */
-export function ProsePage({ title, version, children }: Props) {
+export function ProsePage({ title, children }: Props) {
   return (
     <article className={proseClass}>
       <PageTitle title={title} />
       <h1>{title}</h1>
-      {version && <p className="text-sm text-subtle">{version}</p>}
       {children}
     </article>
   )

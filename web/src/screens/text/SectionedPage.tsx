@@ -1,27 +1,28 @@
 import { toSlug } from 'contract/slug'
 import { useId, type ReactNode } from 'react'
 import { PageTitle } from '../../shell/PageTitle.tsx'
-
-type PageSection = { title: string; icon?: ReactNode; children: ReactNode }
+import { divideText } from './divideText.ts'
+import { Prose } from './Prose.tsx'
 
 type Props = {
-  title: string
-  version?: string
-  /** Before the first section. */
-  intro?: ReactNode
-  sections: readonly PageSection[]
+  /** In Markdown: a heading, an introduction, and sections with headings of the second level. */
+  text: string
+  /** Of the sections. */
+  icons?: readonly ReactNode[]
 }
 
 /** A text page such as Terms: a list of its contents beside its sections. */
-export function SectionedPage({ title, version, intro, sections }: Props) {
+export function SectionedPage({ text, icons }: Props) {
+  const [page = { title: '', text: '' }] = divideText(text, '#').sections
+  const { title } = page
+  const { before: intro, sections } = divideText(page.text, '##')
   const contents = useId()
   return (
     <article className="mx-auto grid max-w-page items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
       <PageTitle title={title} />
       <header className="grid max-w-measure gap-3 lg:col-start-2">
         <h1>{title}</h1>
-        {version && <p className="text-sm text-subtle">{version}</p>}
-        {intro}
+        <Prose text={intro} />
       </header>
       <nav aria-labelledby={contents} className={contentsClass}>
         <h2 id={contents} className="px-2 pb-1 font-sans text-sm font-strong text-muted">
@@ -38,7 +39,7 @@ export function SectionedPage({ title, version, intro, sections }: Props) {
         </ol>
       </nav>
       <div className={proseClass}>
-        {sections.map((section) => (
+        {sections.map((section, index) => (
           <section
             key={section.title}
             id={toSlug(section.title)}
@@ -46,17 +47,17 @@ export function SectionedPage({ title, version, intro, sections }: Props) {
             className="grid scroll-mt-[calc(var(--bar-h)+16px)] gap-3"
           >
             <h2 id={`${toSlug(section.title)}-title`} className="flex items-center gap-3 text-xl">
-              {section.icon && (
+              {icons?.[index] && (
                 <span
                   aria-hidden
                   className="grid size-10 flex-none place-items-center rounded-full bg-tint text-on-tint"
                 >
-                  {section.icon}
+                  {icons[index]}
                 </span>
               )}
               {section.title}
             </h2>
-            {section.children}
+            <Prose text={section.text} />
           </section>
         ))}
       </div>

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Prose } from './Prose.tsx'
+
+const html = (text: string) =>
+  renderToStaticMarkup(
+    <StaticRouter location="/">
+      <Prose text={text} />
+    </StaticRouter>,
+  ).replaceAll(' data-discover="true"', '')
+
+test.for([
+  ['Two\nlines.\n\nAnother.', '<p>Two lines.</p><p>Another.</p>'],
+  ['- One\n- Two\n  lines', '<ul><li>One</li><li>Two lines</li></ul>'],
+  ['_Version 1_', '<p class="text-sm text-subtle">Version 1</p>'],
+  [
+    'Press **Stop** in [your\nsettings](/settings#a).',
+    '<p>Press <b>Stop</b> in <a href="/settings#a">your settings</a>.</p>',
+  ],
+  ['{PRODUCT_NAME} is free.', '<p>Cayfolk is free.</p>'],
+] as const)('%j is read as Markdown', ([text, expected]) => {
+  expect(html(text)).toBe(expected)
+})
