@@ -1,5 +1,5 @@
 import { hasRows, type Sql } from '../db/connect.ts'
-import { refuse } from './refusals.ts'
+import { refuse } from '../refuse.ts'
 
 /** Whether confirmed reports limit the member's account (decision 41). Queries the database each time. */
 function isLimited(sql: Sql, user_id: number): Promise<boolean> {

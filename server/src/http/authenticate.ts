@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withinDeadline } from './deadline.ts'
 import type { LoadShedder } from './loadShedder.ts'
 import type { RateLimiter } from './rateLimiter.ts'
-import { refuse } from './refusals.ts'
+import { refuse } from '../refuse.ts'
 import type { Sessions } from './sessions.ts'
 
 export const JSON_MAX_BYTES = 1_000_000

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
 import type { Sql } from '../db/connect.ts'
-import { refuse } from './refusals.ts'
+import { refuse } from '../refuse.ts'
 
 /** Refuses with `demo_account_locked` if the user is the demonstration's test account, which everybody shares. */
 export type ProtectDemoAccount = (sql: Sql, user_id: number) => Promise<void>

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { LogLevel } from '../log.ts'
 import { fastifyOptions, registerHooks } from './hooks.ts'
-import { refuse } from './refusals.ts'
+import { refuse } from '../refuse.ts'
 import { createLoadShedder } from './loadShedder.ts'
 
 const settings = { logLevel: 'debug' as LogLevel, trustedProxies: [], publicUrl: 'http://localhost:8008' }

@@ -2,7 +2,7 @@ import { NEW_ACCOUNT_SECONDS, newAccountSentence, rateLimits, type RateLimitName
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Redis } from '../redis.ts'
 import { networkOf } from './network.ts'
-import { refuse } from './refusals.ts'
+import { refuse } from '../refuse.ts'
 
 type Rule = { points: number; seconds: number; burst?: { points: number; seconds: number } }
 

@@ -1,6 +1,6 @@
 import { firstRow, hasRows, type Sql } from '../db/connect.ts'
 import { hasSecondFactor } from '../db/secondFactor.ts'
-import { refuse } from './refusals.ts'
+import { refuse } from '../refuse.ts'
 import type { AuthenticatedMember } from './sessions.ts'
 
 export type AdminPolicy = {

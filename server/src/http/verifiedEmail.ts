@@ -1,6 +1,6 @@
 import { firstRow, hasRows, type Sql } from '../db/connect.ts'
 import { isTrustedEmployer } from '../db/verifiedMember.ts'
-import { refuse } from './refusals.ts'
+import { refuse } from '../refuse.ts'
 
 /** Which actions wait until a member has confirmed their email address (decision 32). */
 export type EmailVerificationPolicy = {

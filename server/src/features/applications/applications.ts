@@ -11,7 +11,7 @@ import {
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { mayBeNotifiedAbout } from '../../db/mayBeNotifiedAbout.ts'
 import { prepared, type Handlers } from '../../http/handler.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'

@@ -1,6 +1,6 @@
 import { answerProblem, unmetReason, type Answer, type Question } from 'contract/screening'
 import type { AnswerInput } from 'contract/screeningInput'
-import { refuse, refuseFields } from '../../http/refusals.ts'
+import { refuse, refuseFields } from '../../refuse.ts'
 
 /** Checks an applicant's answers to a job's questions, and returns them as they are stored, in the job's order. */
 export function checkAnswers(questions: readonly Question[], given: readonly AnswerInput[]): Answer[] {

@@ -1,6 +1,6 @@
 import type * as contract from 'contract/reviews'
 import { inTransaction } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { Handlers } from '../../http/serve.ts'
 import * as queries from './reviews.sql.ts'
 

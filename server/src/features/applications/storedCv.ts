@@ -1,5 +1,5 @@
 import type * as contract from 'contract/storedCv'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './storedCv.sql.ts'

@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { SendSecurityEmail } from '../../email/securityEmail.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { Handlers, RequestContext } from '../../http/serve.ts'
 import { tokenHash } from '../../http/sessions.ts'
 import type { SessionStarter } from './newSession.ts'

@@ -9,7 +9,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { createChallenge, takeChallenge } from './passkeyChallenges.ts'
 import * as queries from './passkeys.sql.ts'

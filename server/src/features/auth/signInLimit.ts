@@ -1,7 +1,7 @@
 import { loginFailureLimits as limits } from 'contract/limits'
 import { networkOf } from '../../http/network.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 
 export type SignInAttempt = {
   /** The account's id, or the typed name if there is no such account. */

@@ -1,7 +1,7 @@
 import type * as contract from 'contract/blocks'
 import { inTransaction } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import * as queries from './blocks.sql.ts'

@@ -1,7 +1,7 @@
 import type * as contract from 'contract/contact'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { Handlers } from '../../http/serve.ts'
 import * as queries from './contact.sql.ts'
 

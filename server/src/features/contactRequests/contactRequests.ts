@@ -3,7 +3,7 @@ import { contactRequestPhrase, notificationPhrases } from 'contract/notification
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import { canSee } from '../../db/visibility.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { LiveService } from '../../live/live.ts'

@@ -16,7 +16,7 @@ import {
 import type { ParsedInput } from 'contract/endpoint'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse, refuseFields } from '../../http/refusals.ts'
+import { refuse, refuseFields } from '../../refuse.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './datedSettings.sql.ts'

@@ -8,7 +8,7 @@ import {
 } from 'contract/notificationPhrases'
 import type * as remindersContract from 'contract/reminders'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'

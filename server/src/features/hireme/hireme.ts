@@ -1,6 +1,6 @@
 import type * as contract from 'contract/hireme'
 import type { DiscloseContacts } from '../../http/discloseContacts.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { Handlers } from '../../http/serve.ts'
 import * as queries from './hireme.sql.ts'
 import { reachText } from '../../db/reach.ts'

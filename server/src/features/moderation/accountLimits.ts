@@ -4,7 +4,7 @@ import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/notification
 import { logAdminAction } from '../../db/adminLog.ts'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'

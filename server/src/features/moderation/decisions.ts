@@ -9,7 +9,7 @@ import {
   explanationPhrase,
 } from 'contract/notificationPhrases'
 import type { Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { NewNotification } from '../../live/notify.ts'
 import * as appealQueries from './appeals.sql.ts'
 import * as queries from './moderation.sql.ts'

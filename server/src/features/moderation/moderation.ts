@@ -10,7 +10,7 @@ import {
 } from 'contract/notificationPhrases'
 import { insertModerationAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import { hasOtherAdmin, type AdminPolicy } from '../../http/requireAdmin.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'

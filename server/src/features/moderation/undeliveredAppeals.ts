@@ -1,5 +1,5 @@
 import { messageAppealAcceptedPhrase, messageAppealRejectedPhrase } from 'contract/notificationPhrases'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import * as appealQueries from './appeals.sql.ts'

@@ -1,6 +1,6 @@
 import type * as contract from 'contract/stories'
 import { prepared, type Handlers } from '../../http/handler.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './stories.sql.ts'

@@ -14,7 +14,7 @@ import type { Sql } from '../../db/connect.ts'
 import type { ReceivedFile } from '../../http/fileReceiver.ts'
 import { prepared, type Handlers } from '../../http/handler.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import {
   deleteOldTemporaryFiles,
   type FileStorage,

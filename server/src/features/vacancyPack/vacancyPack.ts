@@ -2,7 +2,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applicati
 import { nassauDay } from 'contract/datedSettings'
 import type { VacancyPackOptions } from 'contract/vacancyPack'
 import type { Database, Sql } from '../../db/connect.ts'
-import { refuse, refuseFields } from '../../http/refusals.ts'
+import { refuse, refuseFields } from '../../refuse.ts'
 import { advertFacts, type AdvertFact } from './advertFacts.ts'
 import { publicPeriods, type PublicPeriod } from './publicPeriods.ts'
 import * as queries from './vacancyPack.sql.ts'
