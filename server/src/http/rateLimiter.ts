@@ -1,8 +1,8 @@
 import { NEW_ACCOUNT_SECONDS, newAccountSentence, rateLimits, type RateLimitName } from 'contract/limits'
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Redis } from '../redis.ts'
-import { networkOf } from './network.ts'
 import { refuse } from '../refuse.ts'
+import { networkOf } from './network.ts'
 
 type Rule = { points: number; seconds: number; burst?: { points: number; seconds: number } }
 

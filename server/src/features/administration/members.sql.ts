@@ -5,7 +5,7 @@ import { momentInJson } from '../../db/momentInJson.ts'
 import { dayRange } from '../../db/dayRange.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
-import { hasSecondFactor } from '../../db/secondFactor.ts'
+import { hasSecondFactor } from '../../members/secondFactor.ts'
 
 const columns = (sql: Sql) => sql`
   u.id, u.first_name, u.last_name, u.username, u.avatar_url, u.email, u.user_type, u.island, u.company_name,

@@ -1,13 +1,13 @@
 import type { AdminOverview } from 'contract/administration'
 import { nassauDay } from 'contract/datedSettings'
+import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import {
   fromHeldJobs,
   fromHeldMessages,
   fromHeldPosts,
   fromOpenAppeals,
   isOthersReport,
-} from '../../db/adminQueues.ts'
-import { countOf, firstRow, type Sql } from '../../db/connect.ts'
+} from '../../members/adminQueues.ts'
 
 const sums = (sql: Sql) => sql`
   sum(t.sign_ups)::int as sign_ups, sum(t.verified)::int as verified, sum(t.active)::int as active,

@@ -1,12 +1,12 @@
 import { emailKey } from 'contract/email'
 import { administratorChangedPhrase, roleGivenPhrase, roleTakenPhrase } from 'contract/notificationPhrases'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
-import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
-import { lockAdmins } from '../../db/lockAdmins.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
+import { logAdminAction } from '../../members/adminLog.ts'
+import { lockAdmins } from '../../members/lockAdmins.ts'
 import * as queries from './members.sql.ts'
 
 const roleChangeTask: TaskDefinition<{ user_id: number; is_admin: boolean }> = {

@@ -4,9 +4,9 @@ import type { ParsedInput } from 'contract/endpoint'
 import type { Facet } from 'contract/filters'
 import { answerOptions, type Question } from 'contract/screening'
 import type { Sql } from '../../db/connect.ts'
-import { hasAllPapers } from '../../db/neededPapers.ts'
-import { isOnIsland, type Reach } from '../../db/reach.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { hasAllPapers } from '../../members/neededPapers.ts'
+import { isOnIsland, type Reach } from '../../members/reach.ts'
+import { isVisibleMember } from '../../members/visibility.ts'
 import type { JobOpening } from './applications.sql.ts'
 
 type FilteredJob = Pick<JobOpening, 'id' | 'questions' | 'papers'> & { reach: Reach | null }

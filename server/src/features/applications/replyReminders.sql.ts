@@ -2,8 +2,8 @@ import { REPLY_REMINDER_DAYS, OUTCOME_DAYS } from 'contract/replies'
 import { LATE_DAYS_MAX } from 'contract/replyDeadlines'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
-import { today } from '../../db/listedJobs.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { today } from '../../members/listedJobs.ts'
+import { isVisibleMember } from '../../members/visibility.ts'
 
 const [EARLY, LATE] = REPLY_REMINDER_DAYS
 /** The value of `reminded_days` once the employer knows that the job is unlisted. */

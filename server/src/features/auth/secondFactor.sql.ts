@@ -2,7 +2,7 @@ import type { SecondStep } from 'contract/errors'
 import { plural } from 'contract/plural'
 import { SECOND_STEP_MINUTES, type SecondFactor } from 'contract/secondFactor'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { hasSecondFactor } from '../../db/secondFactor.ts'
+import { hasSecondFactor } from '../../members/secondFactor.ts'
 
 export function findSecondFactor(sql: Sql, user_id: number) {
   return firstRow(sql<Omit<SecondFactor, 'is_required'>[]>`

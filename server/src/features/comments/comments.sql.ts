@@ -2,9 +2,9 @@ import type { Comment } from 'contract/comments'
 import type { Mention } from 'contract/mentions'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { joinedRows, limitTo, type PageRequest } from '../../db/page.ts'
-import { isUnhiddenOrOwn, moderationColumn } from '../../db/hiddenState.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isApproachable, isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
+import { isUnhiddenOrOwn, moderationColumn } from '../../members/hiddenState.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isApproachable, isVisiblePost, isVisibleMember } from '../../members/visibility.ts'
 
 /** A comment in the contract's shape. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`

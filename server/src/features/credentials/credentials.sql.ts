@@ -3,7 +3,7 @@ import type { Credential, CredentialRequest } from 'contract/credentials'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personSince } from '../../db/person.ts'
+import { personSince } from '../../members/person.ts'
 
 /** What a member says of a credential. */
 export type CredentialDetails = Pick<Credential, 'name' | 'licence_number' | 'nib_number' | 'domain'>

@@ -1,7 +1,7 @@
 import type { Activity, DashboardJob, NextStep } from 'contract/dashboard'
 import type { Sql } from '../../db/connect.ts'
-import { ratingJoin } from '../../db/ratingJoin.ts'
-import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
+import { ratingJoin } from '../../members/ratingJoin.ts'
+import { isVisiblePost, isVisibleMember } from '../../members/visibility.ts'
 
 /** Characters of a post that are shown. */
 const BEGINNING = 80

@@ -2,7 +2,7 @@ import type { SettingKind, SettingRecord } from 'contract/datedSettings'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personName } from '../../db/person.ts'
+import { personName } from '../../members/person.ts'
 
 export type Setting = Pick<SettingRecord, 'kind' | 'in_force_from' | 'source'> & { value: object }
 

@@ -14,11 +14,11 @@ import {
   valueInForce,
 } from 'contract/datedSettings'
 import type { ParsedInput } from 'contract/endpoint'
-import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse, refuseFields } from '../../refuse.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { logAdminAction } from '../../members/adminLog.ts'
+import { refuse, refuseFields } from '../../refuse.ts'
 import * as queries from './datedSettings.sql.ts'
 
 /** What a system notice has as its source: administrators write it themselves. */

@@ -1,9 +1,9 @@
 import type { Event, InvitationResponse, NewEvent } from 'contract/events'
-import { isAnonymous } from '../../db/blindApplicants.ts'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { areFriends, isVisibleMember } from '../../db/visibility.ts'
+import { isAnonymous } from '../../members/blindApplicants.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { areFriends, isVisibleMember } from '../../members/visibility.ts'
 
 /** An event `e` as the viewer, whose participant row is `me`, sees it: without people with a block between them. */
 const columns = (sql: Sql, viewer: number) => sql`

@@ -1,15 +1,15 @@
 import type { InvitableJob, ReceivedInvitation, SentInvitation } from 'contract/jobInvitations'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { isListedJob } from '../../db/listedJobs.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
+import { isListedJob } from '../../members/listedJobs.ts'
+import { personWithAvatar } from '../../members/person.ts'
 import {
   areFriends,
   isAcceptedConversation,
   isApproachable,
   isVisibleJob,
   isVisibleMember,
-} from '../../db/visibility.ts'
+} from '../../members/visibility.ts'
 
 /** Whether a person has an application for a job that they haven't withdrawn. */
 const hasApplied = (sql: Sql, job: ReturnType<Sql>, person: ReturnType<Sql>) => sql`

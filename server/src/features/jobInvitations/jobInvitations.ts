@@ -1,13 +1,13 @@
 import type * as contract from 'contract/jobInvitations'
 import { jobInvitationPhrase } from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { lockPair } from '../../db/lockPair.ts'
-import { refuse } from '../../refuse.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
-import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
+import { lockPair } from '../../members/lockPair.ts'
+import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './jobInvitations.sql.ts'
 
 type Dependencies = {

@@ -2,21 +2,21 @@ import type { Job, JobStatus, OwnJob } from 'contract/jobs'
 import { formatSalaryRange } from 'contract/money'
 import { budgetFromPay } from 'contract/pay'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { employerCredential } from '../../db/credentials.ts'
-import { neededPapers } from '../../db/neededPapers.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { answerState, isListedJob } from '../../db/listedJobs.ts'
-import { moderationColumn } from '../../db/hiddenState.ts'
-import { personName } from '../../db/person.ts'
-import { ratingJoin } from '../../db/ratingJoin.ts'
 import { versionOf } from '../../db/sharedColumns.ts'
+import { employerCredential } from '../../members/credentials.ts'
+import { moderationColumn } from '../../members/hiddenState.ts'
+import { answerState, isListedJob } from '../../members/listedJobs.ts'
+import { neededPapers } from '../../members/neededPapers.ts'
+import { personName } from '../../members/person.ts'
+import { ratingJoin } from '../../members/ratingJoin.ts'
 import {
   blockedWith,
   isHiddenJob,
   isVisibleJob,
   isVisibleOrDeletedMember,
   isVisibleMember,
-} from '../../db/visibility.ts'
+} from '../../members/visibility.ts'
 import { shortenJob } from './shortenJob.ts'
 
 /** The selected columns of a job; the other fields are computed from the pay. */

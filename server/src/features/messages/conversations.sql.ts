@@ -2,8 +2,8 @@ import { CONVERSATION_PREVIEW_MESSAGES, type Conversation } from 'contract/messa
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { foldedPattern } from '../../db/likePattern.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isAcceptedConversation, isApproachable, isNotBlocked } from '../../db/visibility.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isAcceptedConversation, isApproachable, isNotBlocked } from '../../members/visibility.ts'
 import { isDeletedOrHidden, messagesFor, undeliveredState } from './messageColumns.sql.ts'
 
 /** A conversation without presence, which only the socket layer knows. */

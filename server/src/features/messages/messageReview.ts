@@ -9,9 +9,9 @@ import {
 import { findScamSigns } from 'contract/scam/findScamSigns'
 import { textKey } from 'contract/scam/textKey'
 import type { Sql } from '../../db/connect.ts'
-import { lockMember } from '../../db/lockMember.ts'
-import { refuse } from '../../refuse.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { lockMember } from '../../members/lockMember.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './heldMessages.sql.ts'
 import { findFiles } from './messageSender.ts'
 

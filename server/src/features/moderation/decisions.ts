@@ -9,8 +9,8 @@ import {
   explanationPhrase,
 } from 'contract/notificationPhrases'
 import type { Sql } from '../../db/connect.ts'
-import { refuse } from '../../refuse.ts'
 import type { NewNotification } from '../../live/notify.ts'
+import { refuse } from '../../refuse.ts'
 import * as appealQueries from './appeals.sql.ts'
 import * as queries from './moderation.sql.ts'
 

@@ -10,8 +10,8 @@ import {
   postRefusedPhrase,
   postReleasedPhrase,
 } from 'contract/notificationPhrases'
-import { releaseJob } from '../../db/heldJobs.ts'
 import type { NewNotification, WriteContext } from '../../live/notify.ts'
+import { releaseJob } from '../../members/heldJobs.ts'
 import * as queries from './heldContent.sql.ts'
 import { hide } from './moderation.sql.ts'
 import type { PeopleAtRisk } from './peopleAtRisk.ts'

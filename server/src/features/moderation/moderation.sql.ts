@@ -1,9 +1,9 @@
 import type { ModerationAction, ReportSubjectType } from 'contract/moderation'
-import { entryColumns, isModeration } from '../../db/adminLog.ts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { hideableContent } from '../../db/hiddenState.ts'
-import { isKnown, isVisiblePost } from '../../db/visibility.ts'
+import { entryColumns, isModeration } from '../../members/adminLog.ts'
+import { hideableContent } from '../../members/hiddenState.ts'
+import { isKnown, isVisiblePost } from '../../members/visibility.ts'
 
 export type ModerationSubject = { type: ReportSubjectType; id: number }
 

@@ -8,14 +8,14 @@ import {
   reportConfirmedPhrase,
   reportDismissedPhrase,
 } from 'contract/notificationPhrases'
-import { insertModerationAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse } from '../../refuse.ts'
-import { hasOtherAdmin, type AdminPolicy } from '../../http/requireAdmin.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import { insertModerationAction } from '../../members/adminLog.ts'
+import { hasOtherAdmin, type AdminPolicy } from '../../members/requireAdmin.ts'
+import { refuse } from '../../refuse.ts'
 import type { AccountLimits } from './accountLimits.ts'
 import * as appealQueries from './appeals.sql.ts'
 import {

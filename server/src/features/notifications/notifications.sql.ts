@@ -1,9 +1,9 @@
 import type { Notification } from 'contract/notifications'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { joinedRows, pageBelow, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isConfirmed, isVisibleMember } from '../../db/visibility.ts'
 import type { NewNotification } from '../../live/notify.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isConfirmed, isVisibleMember } from '../../members/visibility.ts'
 
 /** A notification before `others` is put into words; `place` is the list's cursor. */
 export type NotificationRow = Notification & { others: number | null; place: number; to: number }

@@ -1,9 +1,14 @@
 import type { LikeState, Post } from 'contract/posts'
+import {
+  isApproachable,
+  isVisibleAndNotMuted,
+  isVisibleMember,
+  isVisiblePost,
+} from '../../members/visibility.ts'
 import { textHash, type PostReview } from './postReview.ts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { versionOf } from '../../db/sharedColumns.ts'
-import { isApproachable, isVisibleAndNotMuted, isVisibleMember, isVisiblePost } from '../../db/visibility.ts'
 import {
   columns,
   sharedColumns,

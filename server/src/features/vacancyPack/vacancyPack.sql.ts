@@ -4,9 +4,9 @@ import type { Job } from 'contract/jobs'
 import type { NeededPaper } from 'contract/neededPapers'
 import type { Question } from 'contract/screening'
 import { firstRow, type Sql } from '../../db/connect.ts'
-import { isAnonymous } from '../../db/blindApplicants.ts'
-import { neededPapers } from '../../db/neededPapers.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { isAnonymous } from '../../members/blindApplicants.ts'
+import { neededPapers } from '../../members/neededPapers.ts'
+import { isVisibleMember } from '../../members/visibility.ts'
 import type { Publication } from './publicPeriods.ts'
 
 /** The moment at which a day in Nassau is over. */

@@ -1,5 +1,5 @@
 import { RATING_MIN_REVIEWS } from 'contract/reviews'
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 import { isVisibleOrDeletedMember } from './visibility.ts'
 
 /** True for reviews `r` that the viewer may read. Reviews by deleted members remain, as their ratings do. */

@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 
 /** The content that administrators can hide: its table, the table's alias in queries, and the column of its author. */
 export const hideableContent = {

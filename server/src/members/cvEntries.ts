@@ -1,5 +1,5 @@
 import { CV_ENTRY_KINDS, type CvEntry } from 'contract/cv'
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 import { hasCheckedLicence } from './credentials.ts'
 
 export const cvEntryColumns = (sql: Sql) => sql`

@@ -1,5 +1,5 @@
 import { JOB_OPEN_DAYS, VERIFIED_NAME } from 'contract/jobs'
-import { idsOf, type Sql } from './connect.ts'
+import { idsOf, type Sql } from '../db/connect.ts'
 import { isValidCredential } from './credentials.ts'
 import { isTrustedEmployer } from './verifiedMember.ts'
 

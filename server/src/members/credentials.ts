@@ -1,6 +1,6 @@
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
-import { firstRow, type Sql } from './connect.ts'
-import { momentInJson } from './momentInJson.ts'
+import { firstRow, type Sql } from '../db/connect.ts'
+import { momentInJson } from '../db/momentInJson.ts'
 
 /** True for credentials `c` whose approval is valid today. */
 export const isValidCredential = (sql: Sql) => sql`

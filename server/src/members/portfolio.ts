@@ -1,5 +1,5 @@
 import type { PortfolioItem } from 'contract/portfolio'
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 import { isVisiblePost } from './visibility.ts'
 
 /** The posts of a member's portfolio that the viewer may see; whether they may see the member isn't checked. */

@@ -1,6 +1,6 @@
 import { LATE_DAYS_MAX } from 'contract/replyDeadlines'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 
 /** Today in Nassau. */
 export const today = (sql: Sql) => sql`(now() at time zone ${HOME_TIME_ZONE})::date`

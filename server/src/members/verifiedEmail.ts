@@ -1,6 +1,6 @@
 import { firstRow, hasRows, type Sql } from '../db/connect.ts'
-import { isTrustedEmployer } from '../db/verifiedMember.ts'
 import { refuse } from '../refuse.ts'
+import { isTrustedEmployer } from './verifiedMember.ts'
 
 /** Which actions wait until a member has confirmed their email address (decision 32). */
 export type EmailVerificationPolicy = {
@@ -9,7 +9,7 @@ export type EmailVerificationPolicy = {
   /** Whether the member must still confirm their address. */
   isUnverified: (sql: Sql, user_id: number) => Promise<boolean>
   /**
-   * `isUnverified`, and whether the jobs of the member are public at once (db/verifiedMember.ts). Locks the account, so
+   * `isUnverified`, and whether the jobs of the member are public at once (verifiedMember.ts). Locks the account, so
    * that the answer holds until the end of the transaction.
    */
   lockEmployer: (sql: Sql, user_id: number) => Promise<EmployerTrust>

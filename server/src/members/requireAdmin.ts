@@ -1,7 +1,6 @@
 import { firstRow, hasRows, type Sql } from '../db/connect.ts'
-import { hasSecondFactor } from '../db/secondFactor.ts'
 import { refuse } from '../refuse.ts'
-import type { AuthenticatedMember } from './sessions.ts'
+import { hasSecondFactor } from './secondFactor.ts'
 
 export type AdminPolicy = {
   /** Whether administrators need a second factor (decision 35). */
@@ -11,7 +10,7 @@ export type AdminPolicy = {
 /** Refuses with `admins_only`. Queries the database each time, so that revoking the role takes effect immediately. */
 export async function requireAdmin(
   sql: Sql,
-  viewer: AuthenticatedMember | undefined,
+  viewer: { id: number } | undefined,
   { requiresSecondFactor }: AdminPolicy,
 ): Promise<void> {
   const admin = viewer && (await findAdmin(sql, viewer.id))

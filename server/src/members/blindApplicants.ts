@@ -1,5 +1,5 @@
 import { IDENTIFIED_STATUSES } from 'contract/applicants'
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 import { personWithAvatar } from './person.ts'
 
 /** Whether the blind view of a job `j` hides who sent an application `a`. */

@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 
 /** Stores the token of a "This wasn't me" link: `created_at` is the time of what may not have been the member. */
 export async function insertSignInReport(

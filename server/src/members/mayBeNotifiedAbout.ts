@@ -1,4 +1,4 @@
-import { hasRows, type Sql } from './connect.ts'
+import { hasRows, type Sql } from '../db/connect.ts'
 import { isVisibleMember } from './visibility.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { ASK_AGAIN_AFTER_DAYS } from 'contract/contactRequests'
-import type { Sql } from './connect.ts'
-import { momentInJson } from './momentInJson.ts'
+import type { Sql } from '../db/connect.ts'
+import { momentInJson } from '../db/momentInJson.ts'
 import { areFriends, isConfirmed } from './visibility.ts'
 
 type Audience = 'email_audience' | 'phone_audience'

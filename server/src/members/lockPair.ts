@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 
 /**
  * Takes a transaction-level advisory lock on a pair of users, so that requests, blocks and unfriending between them run

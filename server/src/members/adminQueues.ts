@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 
 // What waits for administrators. Each list, its total and the figure in the overview share one condition.
 

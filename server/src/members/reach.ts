@@ -1,8 +1,8 @@
 import { RELOCATION_REASON, servesReason } from 'contract/hireme'
 import { islands, type Island } from 'contract/islands'
 import { reachReason, travelConnection, type TravelConnection } from 'contract/travel'
-import type { Sql } from './connect.ts'
-import { foldedPattern } from './likePattern.ts'
+import type { Sql } from '../db/connect.ts'
+import { foldedPattern } from '../db/likePattern.ts'
 
 /** From where people reach a place. */
 export type Reach = { place: string; island: Island; islandsBy: Record<TravelConnection, Island[]> }

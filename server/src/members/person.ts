@@ -1,5 +1,5 @@
-import type { Sql } from './connect.ts'
-import { momentInJson } from './momentInJson.ts'
+import type { Sql } from '../db/connect.ts'
+import { momentInJson } from '../db/momentInJson.ts'
 
 /**
  * The arguments of `jsonb_build_object` for a `PersonName` of the contract; `user` is the alias of the row of users.

@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 import { hasCredential } from './credentials.ts'
 
 /**

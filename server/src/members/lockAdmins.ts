@@ -1,4 +1,4 @@
-import { idsOf, type Sql } from './connect.ts'
+import { idsOf, type Sql } from '../db/connect.ts'
 
 /** Locks all administrators, so that two of them can't leave at the same time and none is left. */
 export function lockAdmins(sql: Sql): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 
 /** True for users `u` who sign in with a second step. */
 export const hasSecondFactor = (sql: Sql) => sql`

@@ -1,7 +1,7 @@
 import type { AdministrationAction } from 'contract/actionLabels'
 import type { HideReason } from 'contract/hiddenState'
 import type { ModerationAction, ReportSubjectType } from 'contract/moderation'
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 import { personOrNull } from './person.ts'
 
 type Entry = {

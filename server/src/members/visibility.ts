@@ -1,5 +1,5 @@
 import { STORY_HOURS } from 'contract/stories'
-import { hasRows, type Sql } from './connect.ts'
+import { hasRows, type Sql } from '../db/connect.ts'
 import { isUnhiddenOrOwn } from './hiddenState.ts'
 
 // Fragments rather than SQL functions: PostgreSQL doesn't inline functions with subqueries, and calling one per row

@@ -1,5 +1,5 @@
 import type { NeededPaper } from 'contract/neededPapers'
-import type { Sql } from './connect.ts'
+import type { Sql } from '../db/connect.ts'
 import { today } from './listedJobs.ts'
 
 /** The papers of the list in force, as rows `kind` with `value` and `place`. */
