@@ -1,5 +1,6 @@
 import { CONTACT_VIEWS_STORED_DAYS } from 'contract/contactRequests'
 import type { Sql } from '../db/connect.ts'
+import { today } from '../db/today.ts'
 
 /** Records that a member saw contact details of these people, each once a day. */
 export async function recordContactViews(sql: Sql, viewer: number, owners: number[]): Promise<void> {
@@ -12,7 +13,7 @@ export async function recordContactViews(sql: Sql, viewer: number, owners: numbe
     where u.id = any(${owners}) and u.deleted_at is null
       and not exists (
         select from contact_views v
-        where v.owner_id = u.id and v.viewer_id = ${viewer} and v.viewed_on = (now() at time zone 'America/Nassau')::date)
+        where v.owner_id = u.id and v.viewer_id = ${viewer} and v.viewed_on = ${today(sql)})
     order by u.id
     on conflict do nothing`
 }

@@ -1,11 +1,11 @@
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { firstRow, type Sql } from '../db/connect.ts'
+import { today } from '../db/today.ts'
 import { momentInJson } from '../db/momentInJson.ts'
 
 /** True for credentials `c` whose approval is valid today. */
 export const isValidCredential = (sql: Sql) => sql`
   c.status = 'approved'
-  and (c.expires_on is null or c.expires_on >= (now() at time zone ${HOME_TIME_ZONE})::date)`
+  and (c.expires_on is null or c.expires_on >= ${today(sql)})`
 
 /** A `CheckedCredential` of the contract. */
 const checked = (sql: Sql) => sql`

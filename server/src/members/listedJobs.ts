@@ -1,9 +1,7 @@
-import { LATE_DAYS_MAX } from 'contract/replyDeadlines'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { LATE_DAYS_MAX } from 'contract/replyDeadlines'
 import type { Sql } from '../db/connect.ts'
-
-/** Today in Nassau. */
-export const today = (sql: Sql) => sql`(now() at time zone ${HOME_TIME_ZONE})::date`
+import { today } from '../db/today.ts'
 
 /**
  * When a job `j` leaves searches and lists unless it changes: it expires, or somebody has waited too long for an

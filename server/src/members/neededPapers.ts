@@ -1,6 +1,6 @@
 import type { NeededPaper } from 'contract/neededPapers'
 import type { Sql } from '../db/connect.ts'
-import { today } from './listedJobs.ts'
+import { today } from '../db/today.ts'
 
 /** The papers of the list in force, as rows `kind` with `value` and `place`. */
 const paperKinds = (sql: Sql) => sql`

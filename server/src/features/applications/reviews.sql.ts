@@ -1,7 +1,7 @@
 import { REVIEW_VISIBLE_AFTER_DAYS, type Review } from 'contract/reviews'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { today } from '../../members/listedJobs.ts'
+import { today } from '../../db/today.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { isVisibleReview, ratingJoin } from '../../members/ratingJoin.ts'
 import { isApproachable, isVisibleMember } from '../../members/visibility.ts'
