@@ -1,4 +1,4 @@
-import { rateLimits } from 'contract/limits'
+import { rateLimits } from 'contract/rateLimits'
 import { expect, test, vi } from 'vitest'
 import { createAccessData } from './accessData.ts'
 import { accessTable, nameOf } from './accessTable.ts'

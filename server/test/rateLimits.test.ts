@@ -1,5 +1,5 @@
 import { listJobs } from 'contract/jobSearch'
-import { rateLimits, type RateLimitName } from 'contract/limits'
+import { rateLimits, type RateLimitName } from 'contract/rateLimits'
 import { searchPeople } from 'contract/search'
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from '../src/concurrencyLimit.ts'

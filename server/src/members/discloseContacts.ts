@@ -1,4 +1,4 @@
-import { contactDetailLimits } from 'contract/limits'
+import { contactDetailLimits } from 'contract/rateLimits'
 import { LRUCache } from 'lru-cache'
 import { entriesUpTo } from '../cacheSize.ts'
 import type { Sql } from '../db/connect.ts'

@@ -1,5 +1,5 @@
 import type { SecondStep as PendingStep } from 'contract/errors'
-import { codeFailureLimits } from 'contract/limits'
+import { codeFailureLimits } from 'contract/rateLimits'
 import type * as contract from 'contract/secondFactor'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { networkOf } from '../../http/network.ts'

@@ -1,4 +1,4 @@
-import { loginFailureLimits as limits } from 'contract/limits'
+import { loginFailureLimits as limits } from 'contract/rateLimits'
 import { networkOf } from '../../http/network.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../refuse.ts'

@@ -1,6 +1,6 @@
 import { login, logout } from 'contract/auth'
 import { blockUser } from 'contract/blocks'
-import { rateLimits } from 'contract/limits'
+import { rateLimits } from 'contract/rateLimits'
 import type { ClientEventName } from 'contract/live'
 import { sendMessage } from 'contract/messages'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { UPLOAD_BYTES_PER_DAY } from 'contract/limits'
+import { UPLOAD_BYTES_PER_DAY } from 'contract/rateLimits'
 import { INVALID_VIDEO, VIDEO_TYPES } from 'contract/stories'
 import type * as contract from 'contract/uploads'
 import {
