@@ -18,7 +18,7 @@ export const STORY_TEXT_MAX = 500
 export const STORY_HOURS = 24
 
 /** A story's file must be smaller than this, in bytes (specification, section 9). */
-export const STORY_FILE_BYTES_MAX = 52_428_800
+export const STORY_FILE_BYTES_LIMIT = 52_428_800
 
 export const STORY_TEXT_REQUIRED = 'Please enter some content for your story'
 export const INVALID_VIDEO = 'Please select a valid video file (MP4, MOV, AVI, WebM)'

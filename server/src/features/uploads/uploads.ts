@@ -4,7 +4,7 @@ import { INVALID_VIDEO, VIDEO_TYPES } from 'contract/stories'
 import type * as contract from 'contract/uploads'
 import {
   DOCUMENT_TYPES,
-  IMAGE_BYTES_MAX,
+  IMAGE_BYTES_LIMIT,
   INVALID_DOCUMENT,
   STORY_IMAGE_TYPES,
   WORD_TO_PDF,
@@ -233,7 +233,7 @@ function decodeDataUrl(url: string): UploadedPicture {
   const base64 = DATA_URL.exec(url)?.[1]
   if (base64 === undefined) refuse('unsupported_file')
   const content = Buffer.from(base64, 'base64')
-  if (content.length >= IMAGE_BYTES_MAX) refuse('picture_too_large')
+  if (content.length >= IMAGE_BYTES_LIMIT) refuse('picture_too_large')
   return { content, first: content, bytes: content.length }
 }
 
