@@ -98,7 +98,7 @@ export function lockCredential(sql: Sql, id: number) {
     select kind, name, status, requested_at, user_id from credentials where id = ${id} for update`)
 }
 
-type Decision = {
+type CredentialChange = {
   status: Credential['status']
   end_reason: Credential['end_reason']
   evidence: string[]
@@ -110,7 +110,7 @@ type Decision = {
 export async function storeDecision(
   sql: Sql,
   id: number,
-  decision: Decision,
+  decision: CredentialChange,
 ): Promise<CredentialRequest | undefined> {
   await sql`
     update credentials

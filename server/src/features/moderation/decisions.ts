@@ -14,10 +14,10 @@ import { refuse } from '../../refuse.ts'
 import * as appealQueries from './appeals.sql.ts'
 import * as queries from './moderation.sql.ts'
 
-export type Decision = ParsedInput<typeof moderate>['action']
+export type DecisionAction = ParsedInput<typeof moderate>['action']
 
 /** How a decision resolves the reports of its subject. */
-export const REPORT_OUTCOMES: Partial<Record<Decision, 'confirmed' | 'dismissed'>> = {
+export const REPORT_OUTCOMES: Partial<Record<DecisionAction, 'confirmed' | 'dismissed'>> = {
   hide: 'confirmed',
   suspend: 'confirmed',
   dismiss: 'dismissed',
@@ -38,7 +38,7 @@ export function isAboutLimit({
   action,
   subject_type,
 }: {
-  action: Decision
+  action: DecisionAction
   subject_type: ReportSubjectType
 }) {
   return (
@@ -59,7 +59,7 @@ export function limitNotification(user_id: number, content: string): NewNotifica
 
 export async function applyDecision(
   sql: Sql,
-  action: Decision,
+  action: DecisionAction,
   subject: queries.ModerationSubject,
   { reason, explanation }: { reason: HideReason; explanation: string | undefined },
 ): Promise<Outcome> {

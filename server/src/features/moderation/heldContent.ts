@@ -20,7 +20,7 @@ type Dependencies = KindDependencies & {
   notify: Notify
 }
 
-type Decision = ParsedInput<typeof contract.decideHeldJob>
+type HeldContentDecision = ParsedInput<typeof contract.decideHeldJob>
 
 const LOGGED_AS = { release: 'release', refuse: 'hide', ask_to_change: 'ask_to_change' } as const
 
@@ -32,7 +32,7 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
   const decide =
     ({ type, topic, missing, lock }: HeldKind) =>
     (
-      { id, decision, held_at, reason = 'other', explanation, note }: Decision,
+      { id, decision, held_at, reason = 'other', explanation, note }: HeldContentDecision,
       me: AuthenticatedMember,
       { sql, afterCommit }: Pick<RequestContext, 'sql' | 'afterCommit'>,
     ): Promise<ModerationAction> =>

@@ -23,7 +23,7 @@ import {
   isAboutLimit,
   limitNotification,
   REPORT_OUTCOMES,
-  type Decision,
+  type DecisionAction,
   type Outcome,
 } from './decisions.ts'
 import { createUndeliveredAppeals } from './undeliveredAppeals.ts'
@@ -79,7 +79,11 @@ export function createModerationService({
     if (isInvolved && (await hasOtherAdmin(sql, me.id, adminPolicy))) refuse('own_decision')
   }
 
-  async function closeReports(write: WriteContext, action: Decision, subject: queries.ModerationSubject) {
+  async function closeReports(
+    write: WriteContext,
+    action: DecisionAction,
+    subject: queries.ModerationSubject,
+  ) {
     const { sql } = write
     const outcome = REPORT_OUTCOMES[action] ?? null
     const reporters = await reports.resolveReports(sql, subject, outcome)
@@ -99,7 +103,7 @@ export function createModerationService({
 
   async function decideOnLimit(
     write: WriteContext,
-    action: Decision,
+    action: DecisionAction,
     subject: queries.ModerationSubject,
     days: number,
   ): Promise<Outcome> {

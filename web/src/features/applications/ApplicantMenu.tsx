@@ -8,7 +8,7 @@ import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { useUpdateApplication } from './applicants.mutations.ts'
 import { isDecided, stageLabels } from 'contract/stageLabels'
 import { ReasonField, useReasonDraft } from './DecisionReason.tsx'
-import { isDecision, type Decision, type Stage } from './stages.ts'
+import { isDecision, type ApplicantDecision, type Stage } from './stages.ts'
 
 type Props = {
   application: ReceivedApplication
@@ -38,7 +38,7 @@ export function useMoveApplicant() {
 
 type ConfirmationProps = {
   application: ReceivedApplication
-  decision: Decision
+  decision: ApplicantDecision
   open: boolean
   onClose: () => void
 }
