@@ -50,7 +50,7 @@ type Dependencies = { files: FileStorage; limiter: RateLimiter }
 
 /** Validates, cleans and stores members' pictures, videos and documents, and deletes unused ones. */
 export function createUploadService({ files, limiter }: Dependencies) {
-  const countBytes = limiter.amount({ points: UPLOAD_BYTES_PER_DAY, seconds: DAY_SECONDS })
+  const enforceDailyBytes = limiter.amount({ points: UPLOAD_BYTES_PER_DAY, seconds: DAY_SECONDS })
 
   /**
    * Re-encodes and stores a picture. Returns its path, such as `/uploads/abc.webp`; so do the other `store` functions.
@@ -69,7 +69,7 @@ export function createUploadService({ files, limiter }: Dependencies) {
     const detected = await fileTypeFromBuffer(file.first)
     const type = VIDEO_TYPES.find((type) => type === detected?.mime)
     if (!type) refuse('unsupported_file', { sentence: INVALID_VIDEO })
-    await countBytes(String(user_id), file.bytes)
+    await enforceDailyBytes(String(user_id), file.bytes)
     if (!(await isPlayable(file.path, type))) refuse('unsupported_file', { sentence: INVALID_VIDEO })
     await cleanVideo(file.path, type)
     return storeFile(sql, user_id, file, { kind: 'video', extension: VIDEO_EXTENSIONS[type] })
@@ -81,7 +81,7 @@ export function createUploadService({ files, limiter }: Dependencies) {
       refuse('unsupported_file', {
         sentence: WORD_TYPES.some((type) => type === detected) ? WORD_TO_PDF : INVALID_DOCUMENT,
       })
-    await countBytes(String(user_id), file.bytes)
+    await enforceDailyBytes(String(user_id), file.bytes)
     return storeFile(sql, user_id, file, { kind: 'document', extension: 'pdf' })
   }
 
@@ -125,7 +125,7 @@ export function createUploadService({ files, limiter }: Dependencies) {
     original: UploadedPicture,
     types?: readonly string[],
   ): Promise<ProcessedPicture> {
-    await countBytes(String(user_id), original.bytes)
+    await enforceDailyBytes(String(user_id), original.bytes)
     // Loaded with the first picture: it takes 10 MB of memory.
     const { makePicture } = await import('./pictures.ts')
     return makePicture(original, types)
