@@ -168,7 +168,7 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
         const report =
           token === undefined
             ? me && (await queries.findReporter(sql, me.session_id))
-            : await queries.takeSignInReport(sql, tokenHash(token))
+            : await queries.consumeSignInReport(sql, tokenHash(token))
         const { user_id, email_key, created_at } = report ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
         // Otherwise they would keep the owner out, or let the other person in.

@@ -163,7 +163,7 @@ export function listSessions(sql: Sql, user_id: number, current: number) {
 }
 
 /** Deletes sessions, stores the reason for later requests with their tokens, and returns their ids. */
-async function end(sql: Sql, which: ReturnType<Sql>, reason: SignOutReason): Promise<number[]> {
+async function endSessionsWhere(sql: Sql, which: ReturnType<Sql>, reason: SignOutReason): Promise<number[]> {
   return idsOf(sql`
     with ended as (delete from sessions where ${which} returning id, token_hash),
       noted as (insert into ended_sessions (token_hash, reason) select token_hash, ${reason} from ended)
@@ -172,27 +172,27 @@ async function end(sql: Sql, which: ReturnType<Sql>, reason: SignOutReason): Pro
 
 /** Returns false if it isn't the member's session. */
 export async function deleteSession(sql: Sql, user_id: number, id: number): Promise<boolean> {
-  return (await end(sql, sql`id = ${id} and user_id = ${user_id}`, 'signed_out')).length > 0
+  return (await endSessionsWhere(sql, sql`id = ${id} and user_id = ${user_id}`, 'signed_out')).length > 0
 }
 
 /** Returns the ids of the deleted sessions. */
 export function deleteSessions(sql: Sql, user_id: number, reason: SignOutReason): Promise<number[]> {
-  return end(sql, sql`user_id = ${user_id}`, reason)
+  return endSessionsWhere(sql, sql`user_id = ${user_id}`, reason)
 }
 
 /** Like `deleteSessions`, but stores no reason to show on those devices. */
-export function deleteSessionsUnexplained(sql: Sql, user_id: number): Promise<number[]> {
+export function deleteSessionsWithoutReason(sql: Sql, user_id: number): Promise<number[]> {
   return idsOf(sql<{ id: number }[]>`delete from sessions where user_id = ${user_id} returning id`)
 }
 
 /** Deletes the member's sessions except `current`, and returns their ids. */
 export function deleteOtherSessions(sql: Sql, user_id: number, current: number): Promise<number[]> {
-  return end(sql, sql`user_id = ${user_id} and id <> ${current}`, 'signed_out')
+  return endSessionsWhere(sql, sql`user_id = ${user_id} and id <> ${current}`, 'signed_out')
 }
 
 /** Also deletes the reasons of sessions that ended a month ago. */
 export async function deleteExpiredSessions(sql: Sql): Promise<void> {
-  await end(sql, sql`expires_at < now()`, 'expired')
+  await endSessionsWhere(sql, sql`expires_at < now()`, 'expired')
   await sql`delete from ended_sessions where ended_at < now() - interval '30 days'`
 }
 

@@ -192,7 +192,7 @@ export function createAuthService(dependencies: Dependencies) {
     /** Removes every second factor and session. Call the returned function after the commit. */
     async removeSecondStep(sql: Sql, id: number): Promise<() => void> {
       await deleteSecondFactorsSince(sql, id, new Date(0).toISOString())
-      const ended = await queries.deleteSessionsUnexplained(sql, id)
+      const ended = await queries.deleteSessionsWithoutReason(sql, id)
       return () => disconnect(ended)
     },
 

@@ -112,7 +112,7 @@ export function createPasskeySignIn(
           await tellCopied(sql, id, context)
           return 'passkey_copied'
         }
-        await queries.usePasskey(sql, current.id, counter)
+        await queries.recordPasskeyUse(sql, current.id, counter)
         if (pending && !(await consumePendingSignIn(sql, pending.token_hash))) refuse('second_step_expired')
         const hours = pending?.hours ?? (remember ? SESSION_HOURS.remembered : SESSION_HOURS.short)
         return sessionStarter.signIn(sql, id, context, { sources: sourcesOf(context, device_id), hours })

@@ -117,7 +117,7 @@ export function deleteRecoveryCodes(sql: Sql, user_id: number) {
 }
 
 /** Returns false if the member has no such unused code. */
-export function useRecoveryCode(sql: Sql, user_id: number, code_hash: Buffer) {
+export function consumeRecoveryCode(sql: Sql, user_id: number, code_hash: Buffer) {
   return hasRows(sql`
     update recovery_codes
     set used_at = now()
