@@ -57,7 +57,7 @@ export function createAdministrationService(
       await inTransaction(sql, async (sql) => {
         await requireUnchanged(sql, account)
         const admins = await lockAdmins(sql)
-        const member = (await queries.lockMember(sql, id)) ?? refuse('user_not_found')
+        const member = (await queries.lockActiveMember(sql, id)) ?? refuse('user_not_found')
         if (member.is_admin === is_admin) return
         if (!is_admin && admins.length === 1) refuse('last_admin')
         await queries.setRole(sql, id, is_admin)

@@ -71,7 +71,7 @@ export function findMember(sql: Sql, id: number): Promise<MemberRecord | undefin
 }
 
 /** Locks a member who isn't suspended. */
-export function lockMember(sql: Sql, id: number) {
+export function lockActiveMember(sql: Sql, id: number) {
   return firstRow(sql<{ name: string; is_admin: boolean }[]>`
     select first_name || ' ' || last_name as name, role = 'admin' as is_admin
     from users

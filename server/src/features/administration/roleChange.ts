@@ -29,7 +29,7 @@ export function createRoleChangeNotifier({ db, background, live, notify }: Depen
   background.on(roleChangeTask, ({ user_id, is_admin }) =>
     writeTransaction(db, async (write) => {
       const admins = await lockAdmins(write.sql)
-      const member = await queries.lockMember(write.sql, user_id)
+      const member = await queries.lockActiveMember(write.sql, user_id)
       if (member) await tell(write, { id: user_id, name: member.name, is_admin, admins })
     }),
   )
@@ -64,7 +64,7 @@ export function setRoleByEmail(
   { email, is_admin }: { email: string; is_admin: boolean },
 ): Promise<boolean> {
   return inTransaction(db, async (sql) => {
-    const member = await queries.lockMemberByEmail(sql, emailKey(email))
+    const member = await queries.lockActiveMemberByEmail(sql, emailKey(email))
     if (!member || member.is_admin === is_admin) return member !== undefined
     const { id } = member
     await queries.setRole(sql, id, is_admin)
