@@ -10,7 +10,7 @@ import { type Lane, outboxStore, type OutboxEntry, type OutboxFile } from './out
 import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
-import { onWorkerSendRequest, requestBackgroundSync, shareTokenWithWorker } from './outboxWorker.ts'
+import { onWorkerSendRequest, requestBackgroundSync, shareTokenWithWorker } from './backgroundSync.ts'
 
 const NO_ENTRIES: readonly OutboxEntry[] = []
 
