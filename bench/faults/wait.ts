@@ -1,16 +1,3 @@
-/** A measured value with the limit that it must keep. */
-export type Figure = {
-  what: string
-  figure: number
-  atMost?: number
-  atLeast?: number
-}
-
-export const isMissed = ({ figure, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
-  !(figure <= atMost && figure >= atLeast)
-
-export const round = (value: number, digits = 1): number => Number(value.toFixed(digits))
-
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Seconds until the condition is true. */
