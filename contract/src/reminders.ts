@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { pageParams, Timestamp } from './fields.ts'
 import { plural } from './plural.ts'
+import { MINUTE_MS } from './time.ts'
 import { z } from './zod.ts'
 
 /** The channels of a reminder. It is always shown in the app as well. */
@@ -34,8 +35,6 @@ export const REMINDER_WINDOW_MINUTES = 120
 export const REMINDER_TOLERANCE_MINUTES = 2
 export const REMINDER_URGENT_MINUTES = 5
 export const REMINDER_WARNING_MINUTES = 15
-
-const MINUTE_MS = 60_000
 
 export type ReminderUrgency = 'urgent' | 'warning' | 'info'
 

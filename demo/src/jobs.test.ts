@@ -3,6 +3,7 @@ import { islands } from 'contract/islands'
 import { JOB_OPEN_DAYS } from 'contract/jobs'
 import { NewJob } from 'contract/jobPosting'
 import { parseIsland } from 'contract/places'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { withArticle } from './adverts.ts'
 import { demoJobs, OPEN_JOBS } from './jobs.ts'
@@ -14,7 +15,6 @@ const jobs = demoJobs(data, now)
 const generated = jobs.filter((job) => job.made_of !== null)
 const open = generated.filter((job) => job.status === 'open' && job.expires_at > now)
 const trades = data.trades.flatMap((field) => field.trades)
-const DAY_MS = 86_400_000
 
 test('generating jobs is deterministic for a time', () => {
   expect(demoJobs(data, now)).toEqual(jobs)

@@ -21,6 +21,7 @@ import { createPost, getPost, listPosts, savePost, likePost } from 'contract/pos
 import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
 import { createStory, listStories, listStoryViewers, markStoryViewed } from 'contract/stories'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
@@ -121,7 +122,7 @@ async function neighborhood(app: TestApp) {
   for (const person of others) {
     const { id } = await person(openConversation, { user_id: owner.id })
     await person(sendMessage, { conversation_id: id, content: 'Hello' })
-    const start_date = new Date(Date.now() + 86_400_000).toISOString()
+    const start_date = new Date(Date.now() + DAY_MS).toISOString()
     await person(createEvent, {
       title: 'Survey',
       start_date,

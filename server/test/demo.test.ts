@@ -21,6 +21,7 @@ import { listSaved, listSavedPeople } from 'contract/saved'
 import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
 import sharp from 'sharp'
 import { listStories } from 'contract/stories'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { fillDemo } from '../../demo/src/fill.ts'
 import { OPEN_JOBS } from '../../demo/src/jobs.ts'
@@ -35,7 +36,6 @@ import { startApp, type TestApp } from './startApp.ts'
 // The database's clock decides whether stories and jobs are open, so the demonstration is generated for now.
 const now = new Date()
 const data = await loadData()
-const DAY_MS = 86_400_000
 
 test('an empty database is filled with a public feed', { timeout: 120_000 }, async () => {
   await using app = await startApp()

@@ -1,6 +1,7 @@
 import type * as contract from 'contract/administration'
 import { OVERVIEW_DAYS_MAX } from 'contract/administration'
 import { nassauDay } from 'contract/datedSettings'
+import { DAY_MS } from 'contract/time'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
@@ -22,7 +23,6 @@ type Dependencies = {
   protectDemoAccount: (sql: Sql, id: number) => Promise<void>
 }
 
-const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 30
 
 /** Lists of members and jobs, figures and the log, for administrators (decision 42). */

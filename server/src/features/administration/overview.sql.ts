@@ -1,5 +1,6 @@
 import type { AdminOverview } from 'contract/administration'
 import { nassauDay } from 'contract/datedSettings'
+import { DAY_MS } from 'contract/time'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import {
   fromHeldJobs,
@@ -53,7 +54,6 @@ export async function findOverview(sql: Sql, me: number, period: Period): Promis
   return { days: [...days], islands: [...islands], queues: [...queues], open_jobs }
 }
 
-const DAY_MS = 86_400_000
 /** The days counted when the totals are empty. */
 const FIRST_DAYS = 366
 

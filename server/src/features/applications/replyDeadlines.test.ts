@@ -10,6 +10,7 @@ import { blockUser } from 'contract/blocks'
 import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob, type Job } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { passDays } from '../../../test/passDays.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -99,7 +100,7 @@ test('an employer who is still looking renews the job, which waiting applicants 
   await passDays(app, 15)
   const renewed = await ada(reopenJob, { id: job.id })
   expect(renewed).toMatchObject({ answer_state: 'late', status: 'open' })
-  expect(Date.parse(renewed.expires_at)).toBeGreaterThan(Date.now() + 59 * 86_400_000)
+  expect(Date.parse(renewed.expires_at)).toBeGreaterThan(Date.now() + 59 * DAY_MS)
   expect(renewed.renewed_at).not.toBeNull()
   expect(await renewedAt(ben)).toBe(renewed.renewed_at)
   await cleo(applyToJob, { id: job.id })

@@ -3,11 +3,12 @@ import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/j
 import { listJobs } from 'contract/jobSearch'
 import { getJob, listMyJobs, saveJob, unsaveJob, type JobCategory } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'
 import { dock, expire } from '../../../test/dockJob.ts'
 
-const daysFromNow = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 86_400_000) + 0
+const daysFromNow = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / DAY_MS) + 0
 
 test('a job is posted with all fields that the specification names', async () => {
   await using app = await startApp()

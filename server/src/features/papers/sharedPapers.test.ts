@@ -12,6 +12,7 @@ import { getJob } from 'contract/jobs'
 import { sharePapers, updatePaper } from 'contract/papers'
 import { getProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
@@ -21,7 +22,7 @@ import { jobPreview } from '../jobs/jobPreview.ts'
 
 const keysOf = (papers: { key: string }[]) => papers.map(({ key }) => key)
 const needing = (...keys: string[]) => ({ ...NEW_JOB, papers: keys.map((key) => ({ key })) })
-const day = (days: number) => nassauDay(Date.now() + days * 86_400_000)
+const day = (days: number) => nassauDay(Date.now() + days * DAY_MS)
 
 /** What the employer sees of the papers of the job's only applicant. */
 const seen = async (employer: Caller, id: number) =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'contract/time'
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../errors.ts'
@@ -254,7 +255,7 @@ test('an interrupted entry is not retried after its key has expired', async () =
     key: 'a',
     lane: 'posts',
     created_at: '',
-    unconfirmed_since: Date.now() - 24 * 3_600_000,
+    unconfirmed_since: Date.now() - 24 * HOUR_MS,
   })
   const tab = openTab(server.send)
   expect(await tab.once()).toBe(true)

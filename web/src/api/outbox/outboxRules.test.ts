@@ -1,10 +1,9 @@
 import { refusals, type RefusalCode } from 'contract/errors'
+import { HOUR_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { ApiError } from '../errors.ts'
 import { reasonNotToRetry, mayHaveArrived, outboxOutcomeOf } from './outboxRules.ts'
 import type { OutboxEntry } from './outboxStore.ts'
-
-const HOUR_MS = 3_600_000
 
 function entryOf(kind: string, changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
