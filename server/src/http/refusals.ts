@@ -1,4 +1,5 @@
 import type { ErrorBody, RefusalCode } from 'contract/errors'
+import { UNIQUE_VIOLATION } from '../db/uniqueViolation.ts'
 import { RefusalError } from '../refuse.ts'
 import { STORAGE_UNAVAILABLE } from '../storage/storage.ts'
 
@@ -47,7 +48,7 @@ const byErrorCode: Record<string, RefusalCode> = {
   '23502': 'invalid_input',
   '23514': 'invalid_input',
   '23503': 'not_found', // the referenced row was deleted meanwhile
-  '23505': 'conflict',
+  [UNIQUE_VIOLATION]: 'conflict',
   '40001': 'unavailable', // serialization failure
   '40P01': 'unavailable', // deadlock
   '08P01': 'unavailable', // PgBouncer has lost PostgreSQL or can't reach it

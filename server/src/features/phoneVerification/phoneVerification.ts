@@ -5,6 +5,7 @@ import type { User } from 'contract/profiles'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import { failedMessageTask, type SecretMessage } from '../../background/failedMessages.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
@@ -19,7 +20,6 @@ import type { SmsTransport } from '../../sms/smsTransport.ts'
 import { createPhoneCodes } from './phoneCodes.ts'
 import * as queries from './phoneVerification.sql.ts'
 
-const UNIQUE_VIOLATION = '23505'
 const CODES_PER_NUMBER = [{ points: 5, seconds: 24 * 60 * 60 }]
 
 /** All retries are over before the code expires. */
@@ -118,8 +118,7 @@ export function createPhoneVerificationService(dependencies: Dependencies): Hand
 }
 
 function refuseTaken(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
-    refuse('phone_verified_elsewhere')
+  if (isUniqueViolation(error)) refuse('phone_verified_elsewhere')
   throw error
 }
 
