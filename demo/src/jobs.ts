@@ -67,7 +67,7 @@ function jobCreator(data: Data, random: Random) {
     const is_remote = random.chance(trade.remote)
     return {
       by,
-      made_of: trade.name,
+      generated_from: trade.name,
       title,
       company: firm,
       category: categoryOfGroup(field.group),
@@ -221,7 +221,7 @@ function writtenJobs({ account, people }: Data, now: Date): DemoJob[] {
       ...job,
       start_date: starts_in === undefined ? null : dayAfter(now, starts_in),
       questions: withIds(questions),
-      made_of: null,
+      generated_from: null,
       company: company_name,
       requirements: bulleted(requirements),
       benefits: bulleted(benefits),
