@@ -30,7 +30,7 @@ const scam: RenderScam = {
 
 const reportMessage: RenderReportMessage = ({ id }, dialog) => (
   <Suspense>
-    <ReportDialog subject={{ type: 'message', id }} what="this message" {...dialog} />
+    <ReportDialog subject={{ type: 'message', id }} name="this message" {...dialog} />
   </Suspense>
 )
 
