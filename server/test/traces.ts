@@ -73,7 +73,9 @@ export async function readEveryList(
     '/api/users/blocked',
     '/api/auth/export',
   ]
-  const endpoints = app.endpoints.filter((it) => it.method === 'GET' && !PRIVATE_PATHS.includes(it.path))
+  const endpoints = app.endpoints.filter(
+    (endpoint) => endpoint.method === 'GET' && !PRIVATE_PATHS.includes(endpoint.path),
+  )
   return Promise.all(
     endpoints.map(async (endpoint: Endpoint) => {
       const id = endpoint.path.startsWith('/api/users/') ? other.id : post

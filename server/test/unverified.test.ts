@@ -75,7 +75,9 @@ test('strangers find an unverified member nowhere, and are told of no like', asy
     ['search', async () => (await ben(searchPeople, { search: 'ada' })).length],
     [
       'suggestions',
-      async () => (await ben(listFriendSuggestions, {})).suggestions.filter((it) => it.id === ada.id).length,
+      async () =>
+        (await ben(listFriendSuggestions, {})).suggestions.filter((suggestion) => suggestion.id === ada.id)
+          .length,
     ],
     ['viewers of a story', async () => (await cleo(listStoryViewers, { id: story.id })).total],
     ['views', async () => (await cleo(listStories, {})).stories[0]?.views_count],

@@ -169,7 +169,8 @@ test('in 60 days every applicant of five jobs has an answer, and every change is
   }
 
   const received = (name: Employer, words: string) =>
-    emails.filter((it) => it.to?.[0]?.address === `${name}@example.com` && it.text?.includes(words)).length
+    emails.filter((email) => email.to?.[0]?.address === `${name}@example.com` && email.text?.includes(words))
+      .length
   expect(received('silent', `Reply to ${APPLICANTS} applicants for silent by`)).toBe(2)
   expect(received('silent', 'silent no longer appears in search')).toBe(1)
   expect(received('silent', 'would like a reply about silent')).toBe(1)

@@ -43,7 +43,7 @@ test('an application has the day by which the employer has promised an answer', 
   await cleo(applyToJob, { id: job.id })
   const { applications } = await ada(listApplicants, { id: job.id })
   const days = [30, 14].map((days) => replyDayOf(days, Date.now()))
-  expect(applications.map((it) => it.answer_by)).toEqual(days)
+  expect(applications.map((application) => application.answer_by)).toEqual(days)
   expect((await ben(listApplications, {})).applications[0]?.answer_by).toBe(days[1])
   await expect(ada(createJob, { ...NEW_JOB, answer_days: 5 as never })).rejects.toMatchObject({
     body: { fields: { answer_days: "Please choose how soon you'll reply" } },

@@ -148,7 +148,7 @@ test('an expired session disconnects on the next event', async () => {
 async function countRefused(connection: Connection, count: number, emit: (n: number) => Promise<unknown>) {
   const responses = await Promise.all(Array.from({ length: count }, (_, n) => emit(n)))
   expect(connection.socket.connected).toBe(true)
-  return responses.filter((it) => (it as { code?: string }).code === 'too_many_requests').length
+  return responses.filter((response) => (response as { code?: string }).code === 'too_many_requests').length
 }
 
 test('joins beyond the limit are refused', async () => {

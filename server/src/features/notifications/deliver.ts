@@ -68,7 +68,9 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
     const pushed = deliveries.filter(
       (it) => it.has_devices && (it.push ?? defaultPreferences[it.notification.type].push),
     )
-    const emailed = deliveries.filter((it) => it.email ?? defaultPreferences[it.notification.type].email)
+    const emailed = deliveries.filter(
+      (delivery) => delivery.email ?? defaultPreferences[delivery.notification.type].email,
+    )
     await sendPushes(
       sql,
       pushed.map(({ to, notification }) => ({

@@ -43,7 +43,7 @@ test('a job names the papers that it needs, which an edit changes, clears or lea
   ]
   expect(job.papers).toEqual(named)
   expect((await app.visitor(getJob, { id })).papers).toEqual(named)
-  expect((await app.visitor(listJobs, {})).jobs.find((it) => it.id === id)?.papers).toEqual(named)
+  expect((await app.visitor(listJobs, {})).jobs.find((job) => job.id === id)?.papers).toEqual(named)
   expect((await ada(updateJob, { id, ...NEW_JOB })).papers).toEqual(named)
   expect(jobPreview(job).jsonLd).toMatchObject({ qualifications: 'NIB card; Police character certificate' })
   const cleared = await ada(updateJob, { id, ...NEW_JOB, papers: [] })

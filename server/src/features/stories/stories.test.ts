@@ -32,7 +32,7 @@ test('a story can have text, a picture or a video', async () => {
   })
   const { success, stories } = await app.visitor(listStories, {})
   expect(success).toBe(true)
-  expect(stories.map((it) => [it.content, it.image_url, it.video_url])).toEqual([
+  expect(stories.map((story) => [story.content, story.image_url, story.video_url])).toEqual([
     ['Watch', null, clip.file_path],
     ['Look', image.file_path, null],
     ['Lunch for thirty', null, null],
