@@ -61,7 +61,7 @@ export function tradePayPath(trade: string, island?: Island): string {
 
 /** The figures of a page; undefined if too few jobs show their pay. */
 export function payFiguresOf({ everywhere, islands }: TradePay, { island }: TradePayPage) {
-  return island ? islands.find((it) => it.island === island) : (everywhere ?? undefined)
+  return island ? islands.find((pay) => pay.island === island) : (everywhere ?? undefined)
 }
 
 /** Matches the titles of jobs of a trade: its words, in any case, or their plural. */

@@ -37,7 +37,7 @@ export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
   from hidden_from h
   where h.user_id <> ${viewer}
     and h.hiding_key in (
-      select company_hiding_key(it.company)
+      select company_hiding_key(named.company)
       from (
         select company_name as company from users where id = ${viewer}
         union
@@ -45,7 +45,7 @@ export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
         union
         select e.company
         from earlier_companies e
-        where e.user_id = ${viewer} and e.ended_at > now() - ${earlierCompanyAge(sql)}) it)`
+        where e.user_id = ${viewer} and e.ended_at > now() - ${earlierCompanyAge(sql)}) named)`
 
 /** False for users `u` who registered where addresses have to be confirmed, and haven't confirmed theirs. */
 export const isConfirmed = (sql: Sql) => sql`(u.email_verified_at is not null or not u.must_confirm_email)`

@@ -125,11 +125,11 @@ export async function listApplicantFacets(
     where missed <@ '{status}'
     group by status
     union all
-    select it.filter, null, it.value, it.count
+    select counted.filter, null, counted.value, counted.count
     from totals, lateral (values
       ('reaches', 'island', island), ('reaches', 'ferry', ferry), ('reaches', 'flight', flight),
       ('reaches', 'relocate', relocate), ('meets', 'all', meets), ('papers', 'all', papers)
-    ) as it (filter, value, count)
+    ) as counted (filter, value, count)
     union all
     select 'answers', given.question_id, given.answer, count(*)
     from applicants, jsonb_to_recordset(answers) as given (question_id text, answer text)

@@ -57,9 +57,9 @@ export function createApplicantService({
     return rows.map((row) => ({
       ...row,
       cover_note: hideIdentity(row, row.cover_note),
-      answers: row.answers.map((it) => ({
-        ...it,
-        answer: typeof it.answer === 'string' ? hideIdentity(row, it.answer) : it.answer,
+      answers: row.answers.map((answer) => ({
+        ...answer,
+        answer: typeof answer.answer === 'string' ? hideIdentity(row, answer.answer) : answer.answer,
       })),
       reach: reach && row.reach_kind && reachText(row.reach_kind, row.home, reach),
     }))

@@ -25,7 +25,7 @@ export async function listComments(
   { limit, after }: PageRequest,
 ) {
   const rows = await sql<Comment[]>`
-    select it.*
+    select shown.*
     from posts p
     join users u on u.id = p.user_id
     left join lateral (
@@ -38,9 +38,9 @@ export async function listComments(
         and c.id > ${after ?? 0}
       order by c.id
       ${limitTo(sql, limit + 1)}
-    ) it on true
+    ) shown on true
     where p.id = ${post_id} and ${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}
-    order by it.id`
+    order by shown.id`
   return joinedRows(rows)
 }
 

@@ -122,10 +122,12 @@ export function createEventService({
         const startChanges = Date.parse(before.start_date) !== Date.parse(event.start_date)
         if (startChanges) refusePast(event.start_date)
         const invited = await queries.listInvitees(sql, id)
-        const previous = invited.map((it) => it.id)
+        const previous = invited.map((person) => person.id)
         const invitees = await checkInvitees(sql, me, event, previous)
         const added = invitees.filter((user) => !previous.includes(user))
-        const told = invited.filter((it) => invitees.includes(it.id) && it.is_invitable && !it.has_declined)
+        const told = invited.filter(
+          (person) => invitees.includes(person.id) && person.is_invitable && !person.has_declined,
+        )
         const removed = previous.filter((user) => !invitees.includes(user))
         await queries.updateEvent(sql, me.id, id, event)
         await queries.removeParticipants(sql, id, removed)
@@ -154,7 +156,7 @@ export function createEventService({
         if (event.status === 'cancelled') return
         refuseEnded(event)
         await queries.cancelEvent(write.sql, me.id, id)
-        const told = (await queries.listInvitees(write.sql, id)).filter((it) => !it.has_declined)
+        const told = (await queries.listInvitees(write.sql, id)).filter((person) => !person.has_declined)
         await notifyPeople(write, me, { id, content: eventCancelledPhrase(event.title) }, idsOf(told))
       })
     },

@@ -66,7 +66,8 @@ const OWN_TEXTS = new Set<NotificationType>([
 export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUrl }: Dependencies) {
   return async function deliver(sql: Sql, deliveries: Delivery[]): Promise<void> {
     const pushed = deliveries.filter(
-      (it) => it.has_devices && (it.push ?? defaultPreferences[it.notification.type].push),
+      (delivery) =>
+        delivery.has_devices && (delivery.push ?? defaultPreferences[delivery.notification.type].push),
     )
     const emailed = deliveries.filter(
       (delivery) => delivery.email ?? defaultPreferences[delivery.notification.type].email,

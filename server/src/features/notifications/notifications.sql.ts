@@ -44,7 +44,7 @@ const unreadCount = (sql: Sql, me: number) => sql`
 /** Latest activity first, one more than `limit`, with the number of unread ones. */
 export async function listNotifications(sql: Sql, me: number, page: PageRequest) {
   const rows = await sql<(NotificationRow & { unread: number })[]>`
-    select unread.count as unread, it.*
+    select unread.count as unread, shown.*
     from (${unreadCount(sql, me)}) unread
     left join (
       ${notifications(sql)}
@@ -52,8 +52,8 @@ export async function listNotifications(sql: Sql, me: number, page: PageRequest)
         and ${isListed(sql)}
         and (latest.id is not null or ${isNobodys(sql)})
         and ${pageBelow(sql, 'n.place', page)}
-    ) it on true
-    order by it.place desc`
+    ) shown on true
+    order by shown.place desc`
   return { rows: joinedRows(rows) ?? [], unread: rows[0]?.unread ?? 0 }
 }
 

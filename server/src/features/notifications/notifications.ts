@@ -29,7 +29,7 @@ export function createNotifier({ live, deliver }: Dependencies): {
       const rows: queries.StoredNotification[] = []
       for (let start = 0; start < ordered.length; start += STORED_AT_ONCE)
         rows.push(...(await queries.insertNotifications(sql, ordered.slice(start, start + STORED_AT_ONCE))))
-      const emailTexts = new Map(requested.map((it) => [keyOf(it), it.email]))
+      const emailTexts = new Map(requested.map((notification) => [keyOf(notification), notification.email]))
       const stored = rows.map((row) => ({
         ...row,
         notification: toNotification(row),

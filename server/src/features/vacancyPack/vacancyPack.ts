@@ -104,7 +104,7 @@ function countStages(
 ): VacancyPack['stages'] {
   return APPLICATION_STATUSES.map((status) => {
     const here = candidates.filter((candidate) => candidate.status === status)
-    const gone = deleted.find((it) => it.status === status)?.count ?? 0
+    const gone = deleted.find((row) => row.status === status)?.count ?? 0
     const hidden = here.filter(({ name }) => name === null).length
     return { status, total: here.length + gone, unnamed: hidden + gone }
   })
