@@ -77,14 +77,14 @@ export function createEventHandlers(dependencies: Dependencies) {
     }
   }
 
-  async function handle(socket: LiveSocket, event: ClientEventName, given: unknown, tasks: (() => void)[]) {
+  async function handle(socket: LiveSocket, event: ClientEventName, input: unknown, tasks: (() => void)[]) {
     const me = await memberOf(socket)
     if (!me) {
       socket.disconnect(true)
       return refuse('sign_in_required')
     }
     const definition: ClientEventDefinition = clientEvents[event]
-    const payload = readPayload(definition.payload, given)
+    const payload = readPayload(definition.payload, input)
     await limiter.count(definition.limit, { account: me.id, ...inConversation(payload) })
     // The event's own schema made the payload.
     const handler: Handle<never> | undefined = handlers[event]

@@ -64,7 +64,7 @@ export function setRoleByEmail(
   { email, is_admin }: { email: string; is_admin: boolean },
 ): Promise<boolean> {
   return inTransaction(db, async (sql) => {
-    const member = await queries.lockActiveMemberByEmail(sql, emailKey(email))
+    const member = await queries.lockMemberByEmail(sql, emailKey(email))
     if (!member || member.is_admin === is_admin) return member !== undefined
     const { id } = member
     await queries.setRole(sql, id, is_admin)

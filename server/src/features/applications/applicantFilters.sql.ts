@@ -131,10 +131,10 @@ export async function listApplicantFacets(
       ('reaches', 'relocate', relocate), ('meets', 'all', meets), ('papers', 'all', papers)
     ) as counted (filter, value, count)
     union all
-    select 'answers', given.question_id, given.answer, count(*)
-    from applicants, jsonb_to_recordset(answers) as given (question_id text, answer text)
-    where missed <@ '{answer}' and given.question_id = any(${asked})
-    group by given.question_id, given.answer
+    select 'answers', answered.question_id, answered.answer, count(*)
+    from applicants, jsonb_to_recordset(answers) as answered (question_id text, answer text)
+    where missed <@ '{answer}' and answered.question_id = any(${asked})
+    group by answered.question_id, answered.answer
     union all
     (select 'labels', null, l.label, count(a.id)
     from application_labels l

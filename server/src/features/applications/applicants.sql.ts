@@ -116,13 +116,13 @@ export async function setApplicationLabels(
 ): Promise<number> {
   await sql`
     delete from application_labels
-    where application_id = ${id} and lower(label) not in (select lower(given) from unnest(${labels}::text[]) given)`
+    where application_id = ${id} and lower(label) not in (select lower(chosen) from unnest(${labels}::text[]) chosen)`
   await sql`
     insert into application_labels (job_id, label, application_id)
     select ${job_id}, coalesce(
-      (select l.label from application_labels l where l.job_id = ${job_id} and lower(l.label) = lower(given) limit 1),
-      given), ${id}
-    from (select distinct on (lower(it)) it as given from unnest(${labels}::text[]) it) new
+      (select l.label from application_labels l where l.job_id = ${job_id} and lower(l.label) = lower(chosen) limit 1),
+      chosen), ${id}
+    from (select distinct on (lower(label)) label as chosen from unnest(${labels}::text[]) label) new
     on conflict do nothing`
   const [row] = await sql<[{ count: number }]>`
     select count(distinct label) as count from application_labels where job_id = ${job_id}`
@@ -149,8 +149,8 @@ export function moveApplications(
     update applications a
     set status = ${to}, updated_at = now(), answer = ${answer},
       decision_reason = coalesce(${decision_reason}, a.decision_reason)
-    from jsonb_to_recordset(${sql.json(applications)}) as given (id bigint, status text), users u
-    where a.id = given.id and a.job_id = ${job_id} and a.status = given.status and a.status <> ${to}
+    from jsonb_to_recordset(${sql.json(applications)}) as moved (id bigint, status text), users u
+    where a.id = moved.id and a.job_id = ${job_id} and a.status = moved.status and a.status <> ${to}
       and ${to === 'declined' ? sql`a.status = any(${[...DECLINABLE_STATUSES]})` : sql`true`}
       and u.id = a.user_id and ${isVisibleMember(sql, me)}
     returning a.id, a.user_id`

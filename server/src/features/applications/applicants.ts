@@ -89,8 +89,8 @@ export function createApplicantService({
         meeting: needsAnswers(job) ? meets : null,
         with_papers: job.papers.length > 0 ? papers : null,
         questions: choiceQuestions(job).map(({ id, kind, wording, options }) => {
-          const given = answers.filter(({ question_id }) => question_id === id)
-          const count = (option: string) => given.find(({ value }) => value === option)?.count ?? 0
+          const counts = answers.filter(({ question_id }) => question_id === id)
+          const count = (option: string) => counts.find(({ value }) => value === option)?.count ?? 0
           return { id, kind, wording, answers: options.map((value) => ({ value, count: count(value) })) }
         }),
         is_blind: job.blind_applicants,

@@ -37,9 +37,9 @@ export function createJobInvitationService({
       return { jobs, total: await queries.countInvitableJobs(sql, me.id) }
     },
 
-    async inviteToJob({ id: job_id, user_id, note: given }, me, { sql, afterCommit }) {
+    async inviteToJob({ id: job_id, user_id, note: typed }, me, { sql, afterCommit }) {
       if (user_id === me.id) refuse('not_yourself')
-      const note = given || null
+      const note = typed || null
       return inTransaction(sql, async (sql) => {
         // A concurrent block either commits first and is seen here, or hides the invitation.
         await lockPair(sql, me.id, user_id)

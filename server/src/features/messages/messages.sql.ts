@@ -59,12 +59,12 @@ export async function insertMessages(
   sql: Sql,
   all: NewMessageRow[],
 ): Promise<(InsertedMessage | undefined)[]> {
-  const given = all.map((row, place) => ({ place, ...row }))
+  const numbered = all.map((row, place) => ({ place, ...row }))
   const rows = await sql<(Omit<InsertedMessage, 'message'> & Message & { place: number })[]>`
     with done as materialized (
       select g.place, g.conversation_id, g.sender_id, g.client_id, stored.*
       from (
-        select * from jsonb_to_recordset(${sql.json(given)}) as r (
+        select * from jsonb_to_recordset(${sql.json(numbered)}) as r (
           place int, conversation_id bigint, sender_id bigint, content text, client_id text, attachments jsonb)
         order by conversation_id, place
       ) g

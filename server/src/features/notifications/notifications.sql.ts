@@ -78,7 +78,7 @@ export type StoredNotification = NotificationRow & DeliveryRecipient
  */
 export function insertNotifications(sql: Sql, notifications: NewNotification[]) {
   return sql<StoredNotification[]>`
-    with given as (
+    with deliverable as (
       select g.*
       from jsonb_to_recordset(${sql.json(notifications)}) as g (
         "to" bigint, type text, "from" bigint, subject_type text, subject_id bigint, content text)
@@ -94,7 +94,7 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
     stored as (
       insert into notifications (user_id, type, subject_type, subject_id, content)
       select distinct on ("to", type, subject_type, subject_id) "to", type, subject_type, subject_id, content
-      from given
+      from deliverable
       order by "to", type, subject_type, subject_id
       on conflict (user_id, type, subject_type, subject_id) where read_at is null
       do update set content = excluded.content, created_at = now(), place = excluded.place
@@ -103,7 +103,7 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
     new_actors as (
       select distinct n.id as notification_id, g."from" as user_id
       from stored n
-      join given g on (g."to", g.type, g.subject_type, g.subject_id) = (n.user_id, n.type, n.subject_type, n.subject_id)
+      join deliverable g on (g."to", g.type, g.subject_type, g.subject_id) = (n.user_id, n.type, n.subject_type, n.subject_id)
       where g."from" is not null
     ),
     acted as (

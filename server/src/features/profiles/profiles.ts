@@ -128,10 +128,10 @@ async function withDerivedTexts<Profile extends DerivedTexts & { id: number }>(
 
 /** An empty string clears an optional field. */
 function emptyToNull(changes: ProfileChanges): Record<string, string | boolean | null> {
-  const given = Object.entries(changes).filter(
+  const entries = Object.entries(changes).filter(
     (entry): entry is [string, string | boolean] => entry[1] !== undefined,
   )
-  return Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]))
+  return Object.fromEntries(entries.map(([field, value]) => [field, value === '' ? null : value]))
 }
 
 function refuseDuplicate(error: unknown): never {
