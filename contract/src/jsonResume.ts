@@ -112,7 +112,7 @@ export type ResumeTexts = Partial<Record<'occupation' | 'bio' | 'skills', string
 export type ReadResume = {
   entries: CvEntryInput[]
   texts: ResumeTexts
-  /** What can't be added, and why. */
+  /** Entries that can't be added, and why. */
   problems: string[]
 }
 

@@ -15,7 +15,7 @@ export type PublicJobList = {
   /** The query string without empty and unknown parameters. */
   search: URLSearchParams
   title: string
-  /** What the list requests from the API. */
+  /** The query of the API request. */
   input: Input<typeof listJobs>
 }
 

@@ -38,7 +38,7 @@ export const REMINDER_WARNING_MINUTES = 15
 
 export type ReminderUrgency = 'urgent' | 'warning' | 'info'
 
-/** What reminders depend on of an event (events.ts). */
+/** The fields of an event (events.ts) that reminders depend on. */
 export type RemindableEvent = {
   id: number
   start_date: string

@@ -4,7 +4,7 @@ import { popularTrades } from './popularTrades.ts'
 import { toSlug } from './slug.ts'
 import { z } from './zod.ts'
 
-// What the open jobs of a trade pay: /pay/{trade} and /pay/{trade}/{island}.
+// The pay of a trade's open jobs: /pay/{trade} and /pay/{trade}/{island}.
 
 /** The figures of fewer jobs say too little. */
 export const TRADE_PAY_JOBS_MIN = 5

@@ -78,7 +78,7 @@ export type AppOptions = {
 
 export type AppContext = Awaited<ReturnType<typeof createContext>>
 
-/** What all groups of features share: the HTTP and live servers, sessions, limits, email, push and notifications. */
+/** Shared by all groups of features: the HTTP and live servers, sessions, limits, email, push and notifications. */
 export async function createContext(options: AppOptions) {
   const { files, limitsScale, publicUrl, secret, emailFrom, redis, tracing } = options
   const db = tracing ? traceQueries(options.db, tracing) : options.db

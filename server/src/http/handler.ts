@@ -10,7 +10,7 @@ import { createPagination } from './pagination.ts'
 import { createSerializer } from './serializer.ts'
 import type { AuthenticatedMember } from './sessions.ts'
 
-/** What a handler gets of the request besides its input and the member. */
+/** The request as a handler sees it, besides its input and the member. */
 export type RequestContext = {
   /** The database, or the transaction of an idempotent write. */
   sql: Sql

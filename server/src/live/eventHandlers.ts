@@ -16,7 +16,7 @@ import { refuse, type RefusalError } from '../refuse.ts'
 import type { PendingPromises } from './pendingPromises.ts'
 import { conversationRoom, type LiveSocket } from './rooms.ts'
 
-/** What a handler gets besides the event's payload. */
+/** Passed to a handler with the event's payload. */
 type EventContext = {
   me: AuthenticatedMember
   socketId: string

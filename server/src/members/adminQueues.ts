@@ -1,6 +1,6 @@
 import type { Sql } from '../db/connect.ts'
 
-// What waits for administrators. Each list, its total and the figure in the overview share one condition.
+// The queues of administrators. Each list, its total and the figure in the overview share one condition.
 
 /** Held jobs `j` of employers `u`. Without those that wait for their employer. */
 export const fromHeldJobs = (sql: Sql) => sql`

@@ -21,7 +21,7 @@ export const checkedCredentials = (sql: Sql) => sql`
     where c.user_id = u.id and ${isValidCredential(sql)}),
     '[]')`
 
-/** The valid company credential of users `u`, if it is of the company that jobs `j` name; else null. */
+/** The valid credential of users `u` for the company that jobs `j` name; else null. */
 export const employerCredential = (sql: Sql) => sql`
   (select ${checked(sql)}
   from credentials c

@@ -15,7 +15,7 @@ import { profileNow, proposedRate, timeline } from './applicationColumns.sql.ts'
 export type ReceivedRow = Omit<ReceivedApplication, 'reach'> & {
   reach_kind: ReachKind | null
   home: string | null
-  /** What an anonymous application must not contain; null if it may. */
+  /** Words that reveal the applicant of an anonymous application; null if it isn't anonymous. */
   identity: (string | null)[] | null
 }
 

@@ -29,7 +29,7 @@ type Dependencies = {
   publicUrl: string
 }
 
-/** What an employer sees of the applicants for a job, and does with them. */
+/** An employer's view of the applicants for a job, and their decisions. */
 export function createApplicantService({
   discloseContacts,
   notify,

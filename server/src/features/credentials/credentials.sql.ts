@@ -5,7 +5,7 @@ import { today } from '../../db/today.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personSince } from '../../members/person.ts'
 
-/** What a member says of a credential. */
+/** A member's statements about a credential. */
 export type CredentialDetails = Pick<Credential, 'name' | 'licence_number' | 'nib_number' | 'domain'>
 
 const columns = (sql: Sql) => sql`

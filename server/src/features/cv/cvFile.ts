@@ -36,7 +36,7 @@ export function serveCvFile(
     const content = {
       ...owner,
       entries: await listCvEntries(db, me.id),
-      // What visitors see, because anyone may get the CV.
+      // The visitors' view, because anyone may get the CV.
       portfolio: await listPortfolio(db, undefined, me.id),
     }
     const file = await renderPdf(

@@ -49,7 +49,7 @@ export function listOpenJobs(sql: Sql, me: number, limit: number) {
     limit ${limit}`
 }
 
-/** What needs the member's attention: applicants without a response, requests, invitations and unread job alerts. */
+/** The member's tasks: applicants without a response, requests, invitations and unread job alerts. */
 export function listNextSteps(sql: Sql, me: number) {
   return sql<NextStep[]>`
     (select 'applicants' as kind, count(*)::int as count,

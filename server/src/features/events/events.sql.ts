@@ -164,7 +164,7 @@ export function listInvitees(sql: Sql, id: number) {
     where p.event_id = ${id} and p.user_id <> e.organizer_id`
 }
 
-/** Notes that people are told of an event, and returns those who weren't in the last hour. */
+/** Records that people are notified about an event, and returns those who weren't in the last hour. */
 export async function claimNotices(sql: Sql, event_id: number, ids: readonly number[]): Promise<Set<number>> {
   const rows = await sql<{ user_id: number }[]>`
     insert into event_notices (event_id, user_id)

@@ -227,7 +227,7 @@ test('moving an event resets responses; removed invitees no longer see it', asyn
   await expect(ben(getEvent, { id })).rejects.toMatchObject({ status: 404 })
 })
 
-/** What the person was emailed about the event, without its reminders. */
+/** The person's emails about the event, without reminders. */
 const emailsTo = async (app: TestApp, name: string) =>
   (await app.emails())
     .filter(({ to }) => to?.[0]?.address === `${name}@example.com`)

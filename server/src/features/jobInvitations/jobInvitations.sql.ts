@@ -40,7 +40,7 @@ export function findJobEmployer(sql: Sql, me: number, id: number) {
     where j.id = ${id} and ${isVisibleJob(sql, me)}`)
 }
 
-/** What matters about inviting a person; undefined if the member can't find them. */
+/** Whether a person can be invited; undefined if the member can't find them. */
 export function findPersonToInvite(sql: Sql, me: number, { id, job_id }: { id: number; job_id: number }) {
   return firstRow(sql<{ can_be_invited: boolean; has_applied: boolean }[]>`
     select ${hasApplied(sql, sql`${job_id}`, sql`u.id`)} as has_applied,

@@ -112,14 +112,14 @@ export async function findJob(sql: Sql, viewer: number | undefined, id: number):
   return row && asJob(row)
 }
 
-/** What is the same for everyone of the given jobs, shortened. Who may see them isn't checked. */
+/** The shared columns of jobs, shortened. Doesn't check who may see them. */
 export async function listSharedJobs(sql: Sql, ids: number[]) {
   const rows = await sql<SharedRow[]>`
     select ${sharedColumns(sql)}, ${versionOf(sql, 'j')} from jobs j where j.id = any(${ids})`
   return rows.map((row) => asJob(shortenJob(row)))
 }
 
-/** The given jobs without the shared columns, as far as the viewer may see them, in the order of the ids. */
+/** The jobs that the viewer may see, without the shared columns, in the order of the ids. */
 export function listViewersJobs(sql: Sql, viewer: number | undefined, ids: number[]) {
   return sql<ViewersJob[]>`
     select j.id, ${versionOf(sql, 'j')}, ${viewerColumns(sql, viewer)}

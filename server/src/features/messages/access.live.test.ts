@@ -47,7 +47,7 @@ test.for(EVENT_NAMES)(
       { message: 'This conversation is no longer available.', code: 'conversation_not_found' },
     ])
 
-    // What one of the two sends reaches the other, and nobody else.
+    // Only the other of the two receives it.
     await adas.emit('typing', { conversation_id: id, is_typing: true })
     await adas.emit('send_message', { conversation_id: id, content: 'Ours' })
     await bens.receive('new_message')

@@ -26,7 +26,7 @@ export function createMessageReview(ownHost: string) {
     const earlier = await queries.listOwnTexts(sql, me, conversation_id)
     const waiting = earlier.flatMap(({ held_for }) => (held_for ? [held_for] : []))
     if (waiting.length >= HELD_MESSAGES_MAX) refuse('too_many_held')
-    // What follows a message that waits waits too, so that the order stays.
+    // Messages after a held one are held too, which keeps their order.
     if (waiting.length > 0) return [...new Set(waiting.flat())]
     const signs = signsAfter(
       earlier.map((message) => message.content),

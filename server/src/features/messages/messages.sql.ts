@@ -127,7 +127,7 @@ export async function countUnreadMessages(sql: Sql, me: number): Promise<number>
   return row?.unread ?? 0
 }
 
-/** What deciding on a deletion needs; undefined if the member can't see the message. */
+/** The message to delete; undefined if the member can't see it. */
 export function findMessageToDelete(sql: Sql, me: number, id: number) {
   return firstRow(sql<
     { conversation_id: number; other_id: number; is_own: boolean; is_gone: boolean; is_too_old: boolean }[]

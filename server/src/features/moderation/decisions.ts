@@ -24,7 +24,7 @@ export const REPORT_OUTCOMES: Partial<Record<DecisionAction, 'confirmed' | 'dism
 }
 
 export type Outcome = {
-  /** What the log says besides the administrator's note. */
+  /** An addition to the administrator's note in the log. */
   log?: string
   endedSessions?: number[]
   /** For the author of the content. */

@@ -18,7 +18,7 @@ type SignalRow = {
   friends: [number, number][]
 }
 
-/** What the ranking of a subject depends on; undefined if it has no open reports. */
+/** The signals that rank a subject; undefined if it has no open reports. */
 export async function findSignals(sql: Sql, { type, id }: ModerationSubject): Promise<SignalRow | undefined> {
   const [row] = await sql<(Omit<SignalRow, 'reasons'> & { reasons: string[] | null })[]>`
     with open as (

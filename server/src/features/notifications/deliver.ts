@@ -26,7 +26,7 @@ type Dependencies = {
 type Delivery = DeliveryRecipient & {
   to: number
   notification: Notification
-  /** What the email says instead of the notification's sentence. */
+  /** Replaces the notification's sentence in the email. */
   emailText: NewNotification['email']
 }
 
@@ -62,7 +62,7 @@ const OWN_TEXTS = new Set<NotificationType>([
   'security',
 ])
 
-/** Creates the function that sends notifications by push and email, as far as each member wants them. */
+/** Creates the function that sends notifications by push and email, as each member prefers. */
 export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUrl }: Dependencies) {
   return async function deliver(sql: Sql, deliveries: Delivery[]): Promise<void> {
     const pushed = deliveries.filter(

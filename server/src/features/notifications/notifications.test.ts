@@ -16,7 +16,7 @@ import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const { listNotifications, markAllNotificationsRead, markNotificationRead } = contract
 
-/** What a person reads in their list: name and sentence, unread ones with a dot. */
+/** A person's list: name and sentence, unread ones with a dot. */
 async function inbox(who: Caller): Promise<string[]> {
   const { notifications, unread } = await who(listNotifications, {})
   expect(notifications.filter((notification) => !notification.read)).toHaveLength(unread)

@@ -82,7 +82,7 @@ export function createNotificationService(tokens: UnsubscribeTokens) {
   return { handlers, unsubscribe }
 }
 
-/** What is the same of notifications that are merged. */
+/** Notifications with the same key are merged. */
 const keyOf = ({
   to,
   type,

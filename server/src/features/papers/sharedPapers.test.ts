@@ -24,7 +24,7 @@ const keysOf = (papers: { key: string }[]) => papers.map(({ key }) => key)
 const needing = (...keys: string[]) => ({ ...NEW_JOB, papers: keys.map((key) => ({ key })) })
 const day = (days: number) => nassauDay(Date.now() + days * DAY_MS)
 
-/** What the employer sees of the papers of the job's only applicant. */
+/** The employer's view of the papers of the job's only applicant. */
 const seen = async (employer: Caller, id: number) =>
   (await employer(listApplicants, { id })).applications.map(({ papers }) => papers)
 

@@ -285,7 +285,7 @@ test('a cursor of another search is refused', async () => {
   await expect(listed(app.visitor, { limit: 1, cursor, sort: 'pay' })).rejects.toMatchObject({ status: 400 })
 })
 
-/** What the formula finds among all jobs, best first. */
+/** The formula's results among all jobs, best first. */
 function expected(jobs: GeneratedJob[], ids: number[], typed: string) {
   const { place, rest } = extractPlace(typed)
   const inPlace = (job: GeneratedJob) => !place || job.location.toLowerCase().includes(place.toLowerCase())

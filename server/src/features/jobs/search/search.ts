@@ -174,7 +174,7 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     live.recent().catch(() => {})
   }
 
-  /** What the open jobs of a trade pay. */
+  /** The pay of a trade's open jobs. */
   async function tradePay(trade: string) {
     const thread = await live.current()
     return thread.call('tradePay', trade, nowInMicroseconds())

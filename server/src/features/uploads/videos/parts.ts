@@ -3,7 +3,7 @@ import { rejectVideo, type ReadBytes, type ByteRange, type VideoFile } from './v
 /** A part of a video: a box (MP4), an element (WebM) or a chunk (AVI). */
 export type VideoPart = ByteRange & { name: string; content: number }
 
-/** What to keep of a part: all of it, the named parts inside, or what a function decides. */
+/** How much of a part to keep: all of it, the named parts inside, or what a function decides. */
 type KeepRule = true | KeepRules | ((part: VideoPart) => Promise<void>)
 export type KeepRules = { [name: string]: KeepRule }
 
