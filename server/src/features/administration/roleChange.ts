@@ -6,7 +6,7 @@ import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
-import { lockAdmins } from '../../members/lockAdmins.ts'
+import { lockAdmins } from '../../members/locks.ts'
 import * as queries from './members.sql.ts'
 
 const roleChangeTask: TaskDefinition<{ user_id: number; is_admin: boolean }> = {

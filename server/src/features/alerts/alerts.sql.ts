@@ -5,7 +5,7 @@ import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { islands } from 'contract/islands'
 import { ferryIslands } from 'contract/travel'
 import { isListedJob } from '../../members/listedJobs.ts'
-import { lockMember } from '../../members/lockMember.ts'
+import { lockMember } from '../../members/locks.ts'
 import { isHiddenJob, isVisibleMember } from '../../members/visibility.ts'
 
 const columns = (sql: Sql) =>

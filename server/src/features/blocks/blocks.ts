@@ -2,7 +2,7 @@ import type * as contract from 'contract/blocks'
 import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
-import { lockPair } from '../../members/lockPair.ts'
+import { lockPair } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './blocks.sql.ts'
 

@@ -18,7 +18,7 @@ import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import { holdJobsOfOthers } from '../../members/heldJobs.ts'
-import { lockMember } from '../../members/lockMember.ts'
+import { lockMember } from '../../members/locks.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
 import * as queries from './credentials.sql.ts'
 

@@ -5,7 +5,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { listCvEntries } from '../../members/cvEntries.ts'
-import { lockMember } from '../../members/lockMember.ts'
+import { lockMember } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './cvEntries.sql.ts'
 

@@ -1,7 +1,7 @@
 import type * as contract from 'contract/portfolio'
 import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { lockMember } from '../../members/lockMember.ts'
+import { lockMember } from '../../members/locks.ts'
 import { listPortfolio } from '../../members/portfolio.ts'
 import { refuse } from '../../refuse.ts'
 import type { CvDependencies } from './cvEntries.ts'

@@ -3,7 +3,7 @@ import { HIDDEN_FROM_MAX } from 'contract/hiddenFrom'
 import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
-import { lockMember } from '../../members/lockMember.ts'
+import { lockMember } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './hiddenFrom.sql.ts'
 
