@@ -6,7 +6,7 @@ import { readPayload } from '../../http/input.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import { refuse } from '../../refuse.ts'
-import { buildCalendar } from './calendar.ts'
+import { buildCalendar } from './buildCalendar.ts'
 import * as queries from './events.sql.ts'
 import type { CalendarFeeds } from './calendarFeeds.ts'
 
