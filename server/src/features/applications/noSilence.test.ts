@@ -44,7 +44,7 @@ async function killDuring(app: TestApp, task: string, job_id: number): Promise<v
   await release()
 }
 
-test('in 60 days every applicant of five jobs has an answer, and every change is told once', async () => {
+test('in 60 days every applicant of five jobs has an answer, and learns of every change once', async () => {
   await using app = await startApp()
   const applicants = await app.members(...Array.from({ length: APPLICANTS }, (_, n) => `applicant${n}`))
   const employers = new Map<Employer, Caller & { job: number }>()
