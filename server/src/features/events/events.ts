@@ -33,7 +33,7 @@ export function createEventService({
     { id, title }: { id: number; title: string },
     invitees: readonly number[],
   ): Promise<void> {
-    for (const user of invitees) await queries.addParticipant(write.sql, id, user, 'pending')
+    for (const user_id of invitees) await queries.addParticipant(write.sql, id, user_id, 'pending')
     await notifyHourly(write, me, { id, content: invitedPhrase(title) }, invitees)
   }
 
