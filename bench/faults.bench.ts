@@ -1,10 +1,10 @@
-import { isMissed, type Figure } from './faults/figures.ts'
+import { isMissed, type Measurement } from './faults/measurement.ts'
 
 // What happens in failures: the figures of docs/reliability.md, each with its limit. Needs Linux; diskFull also root,
 // redis also redis-server.
 //
 // npm run bench -- faults killServer redis      Without names: all of them, one after the other.
-const FAULTS: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> = {
+const FAULTS: Record<string, () => Promise<{ measure(): Promise<Measurement[]> }>> = {
   killServer: () => import('./faults/killServer.ts'),
   killPostgres: () => import('./faults/killPostgres.ts'),
   diskFull: () => import('./faults/diskFull.ts'),
@@ -26,9 +26,11 @@ for (const name of names) {
   const fault = FAULTS[name]
   if (!fault) throw new Error(`Choose faults: ${Object.keys(FAULTS).join(', ')}`)
   const started = performance.now()
-  const figures = await (await fault()).measure()
+  const measurements = await (await fault()).measure()
   console.log(`${name}, ${Math.round((performance.now() - started) / 1000)} s`)
-  console.table(figures.map((figure) => ({ ...figure, '': isMissed(figure) ? 'MISSED' : '' })))
-  missed += figures.filter(isMissed).length
+  console.table(
+    measurements.map((measurement) => ({ ...measurement, '': isMissed(measurement) ? 'MISSED' : '' })),
+  )
+  missed += measurements.filter(isMissed).length
 }
 if (missed > 0) throw new Error(`${missed} limits were missed`)

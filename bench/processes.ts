@@ -64,7 +64,7 @@ export async function startServer({ port, fill, environment }: ServerOptions) {
 /** Starts a PostgreSQL that several servers can connect to, filled. */
 export async function startDatabase(fill: (sql: Database) => Promise<void>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-bench-'))
-  const postgres = await startPostgres({ dataDir, onPort: true, log: () => {} })
+  const postgres = await startPostgres({ dataDir, useTcp: true, log: () => {} })
   const { options } = postgres
   if (!('port' in options)) throw new Error('PostgreSQL listens on no port.')
   await migrateAndFill(options, fill)

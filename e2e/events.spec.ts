@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test'
 import { exportAccount } from 'contract/account'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
+import { MINUTE_MS } from 'contract/time'
 import { mailedLink } from './emails.ts'
 import { expect, PASSWORD, test, type CreateMember } from './fixtures.ts'
 
 // Long journeys with several members.
 test.describe.configure({ timeout: 360_000 })
-
-const MINUTE_MS = 60_000
 
 /** Ada with two friends. */
 async function friends(createMember: CreateMember) {

@@ -20,6 +20,7 @@ import { updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
 import { updateSettings } from 'contract/settings'
 import { createStory } from 'contract/stories'
+import { DAY_MS } from 'contract/time'
 import { expect, test, type CreateMember } from './fixtures.ts'
 import { grantAdmin } from './servers.ts'
 import { walk } from './walk.ts'
@@ -28,7 +29,6 @@ const WIDTHS = [390, 320, 1440]
 /** Visits dozens of screens, which takes minutes on a busy machine. */
 const WALK_TIMEOUT_MS = 600_000
 test.describe.configure({ mode: 'parallel', timeout: WALK_TIMEOUT_MS })
-const DAY_MS = 86_400_000
 
 /** A word of the widest letter. */
 const word = (letters = 120) => 'W'.repeat(letters)

@@ -7,6 +7,7 @@ import { openConversation, sendMessage } from 'contract/messages'
 import { createReport } from 'contract/moderation'
 import { setNotice } from 'contract/notices'
 import { createPost, savePost } from 'contract/posts'
+import { DAY_MS } from 'contract/time'
 import { seriousDefects } from './axe.ts'
 import { expect, test, type CreateMember } from './fixtures.ts'
 import { grantAdmin } from './servers.ts'
@@ -131,7 +132,7 @@ async function busyPeople(createMember: CreateMember) {
   await ada.call(setNotice, { title: 'Job fair', body: 'Saturday at Fort Charlotte.', link: '/friends' })
   await ada.call(createEvent, {
     title: 'Walk-through',
-    start_date: new Date(Date.now() + 86_400_000).toISOString(),
+    start_date: new Date(Date.now() + DAY_MS).toISOString(),
     location: 'Upstairs at the old straw market, Bay Street, Nassau',
   })
   return { ada, ben }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { STORY_FILE_BYTES_MAX } from 'contract/stories'
+import { STORY_FILE_BYTES_LIMIT } from 'contract/stories'
 import { expect, test } from './fixtures.ts'
 
 // With reduced motion, videos don't play automatically.
@@ -157,7 +157,7 @@ test(
     const { page } = await createMember('Ada')
     await page.goto('/')
     const video = info.outputPath('large.webm')
-    await writeFile(video, Buffer.concat([await readFile(SUN)], STORY_FILE_BYTES_MAX + 1))
+    await writeFile(video, Buffer.concat([await readFile(SUN)], STORY_FILE_BYTES_LIMIT))
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url())

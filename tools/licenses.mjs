@@ -26,7 +26,7 @@ const ALLOWED_FOR = {
 const UNDECLARED = { 'png-js': 'MIT' }
 
 /** The production packages of the lock file whose license isn't allowed, as "name: license". */
-export async function findOtherLicenses(lock, readManifest = readInstalled) {
+export async function findDisallowedLicenses(lock, readManifest = readInstalled) {
   const found = []
   for (const [path, { dev, link, license }] of Object.entries(lock.packages)) {
     const name = path.split('node_modules/').at(-1)
@@ -57,7 +57,7 @@ async function readInstalled(path) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const lock = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'))
-  const found = await findOtherLicenses(lock)
+  const found = await findDisallowedLicenses(lock)
   for (const line of found) process.stderr.write(`This license isn't allowed (tools/licenses.mjs): ${line}\n`)
   process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOtherLicenses } from './licenses.mjs'
+import { findDisallowedLicenses } from './licenses.mjs'
 
 const packages = (licenses: Record<string, string | undefined>) => ({
   packages: Object.fromEntries(
@@ -9,13 +9,13 @@ const packages = (licenses: Record<string, string | undefined>) => ({
 
 test('packages with other licenses are named', async () => {
   const lock = packages({ good: 'MIT', choice: '(MIT OR GPL-3.0)', both: 'MIT AND GPL-3.0', bad: 'AGPL-3.0' })
-  expect(await findOtherLicenses(lock)).toEqual(['both: MIT AND GPL-3.0', 'bad: AGPL-3.0'])
+  expect(await findDisallowedLicenses(lock)).toEqual(['both: MIT AND GPL-3.0', 'bad: AGPL-3.0'])
 })
 
 test('a license that is allowed for one library is refused for another', async () => {
   const license = 'LGPL-3.0-or-later'
   const lock = packages({ '@img/sharp-libvips-linux-x64': license, another: license })
-  expect(await findOtherLicenses(lock)).toEqual(['another: LGPL-3.0-or-later'])
+  expect(await findDisallowedLicenses(lock)).toEqual(['another: LGPL-3.0-or-later'])
 })
 
 test("tools don't count, and a missing license is read from the package", async () => {
@@ -25,7 +25,7 @@ test("tools don't count, and a missing license is read from the package", async 
     'node_modules/old': { licenses: [{ type: 'MIT' }] },
     'node_modules/none': {},
   }
-  const found = await findOtherLicenses(
+  const found = await findDisallowedLicenses(
     { packages: { ...lock.packages, ...tool } },
     async (path: string) => manifests[path] ?? {},
   )

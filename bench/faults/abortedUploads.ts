@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { uploadStoryFile } from 'contract/uploads'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
-import { round, secondsUntil, wait, type Figure } from './figures.ts'
+import { round, type Measurement } from './measurement.ts'
+import { secondsUntil, wait } from './wait.ts'
 
 const UPLOADS = 200
 const AT_A_TIME = 10
@@ -13,7 +14,7 @@ const SETTLED_S = 60
 const MEMORY_MB = 50
 
 /** 200 uploads whose client goes away after 10, 50 or 99 % of the body. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   await using server = await startFaultServer({ port: 8484 })
   const headers = await signUp(server.url, 'ada@example.com')
   const uploads = join(server.dataDir, 'uploads')
@@ -38,16 +39,16 @@ export async function measure(): Promise<Figure[]> {
   const memory = () => (server.residentBytes() - memoryBefore) / 1e6
   await secondsUntil(() => memory() <= MEMORY_MB, SETTLED_S)
   return [
-    { what: 'files left over', figure: await files(), atMost: 0 },
-    { what: 's until they were removed', figure: round(untilClean) },
+    { label: 'files left over', value: await files(), atMost: 0 },
+    { label: 's until they were removed', value: round(untilClean) },
     {
-      what: 'open files and connections more',
-      figure: (await server.openFiles()) - openBefore,
+      label: 'open files and connections more',
+      value: (await server.openFiles()) - openBefore,
       atMost: 5,
     },
     {
-      what: 'MB of memory more',
-      figure: round(memory()),
+      label: 'MB of memory more',
+      value: round(memory()),
       atMost: MEMORY_MB,
     },
   ]

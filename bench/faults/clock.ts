@@ -4,7 +4,8 @@ import { listPosts } from 'contract/posts'
 import { callApi } from '../callApi.ts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
-import { secondsUntil, type Figure } from './figures.ts'
+import type { Measurement } from './measurement.ts'
+import { secondsUntil } from './wait.ts'
 import { startWriters } from './writers.ts'
 
 const CLOCK = fileURLToPath(new URL('shiftClock.mjs', import.meta.url))
@@ -13,7 +14,7 @@ const WRITES_PER_SHIFT = 300
 const SKEW_MAX_S = 60
 
 /** The server's clock jumps by an hour forward, two hours back, and back again, while members write. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   await using server = await startFaultServer({ port: 8479, nodeArguments: ['--import', CLOCK] })
   const sql = await server.connect()
   const before = await signUp(server.url, 'ada@example.com')
@@ -39,13 +40,13 @@ export async function measure(): Promise<Figure[]> {
     where abs(extract(epoch from now() - created_at)) > ${SKEW_MAX_S + 600}`
   const [expired] = await sql<[{ count: number }]>`
     select count(*) as count from sessions where expires_at not between now() + interval '11 hours' and now() + interval '31 days'`
-  const figures = await writers.stop()
+  const measurements = await writers.stop()
   return [
-    ...figures,
-    { what: 'sessions refused', figure: signedOut, atMost: 0 },
-    { what: 'posts out of order in the feed', figure: disordered, atMost: 0 },
-    { what: "rows with a time of the server's clock", figure: skewed.count, atMost: 0 },
-    { what: 'sessions with a wrong end', figure: expired.count, atMost: 0 },
-    { what: 'responses with 5xx', figure: writers.responses(500, 599), atMost: 0 },
+    ...measurements,
+    { label: 'sessions refused', value: signedOut, atMost: 0 },
+    { label: 'posts out of order in the feed', value: disordered, atMost: 0 },
+    { label: "rows with a time of the server's clock", value: skewed.count, atMost: 0 },
+    { label: 'sessions with a wrong end', value: expired.count, atMost: 0 },
+    { label: 'responses with 5xx', value: writers.responses(500, 599), atMost: 0 },
   ]
 }

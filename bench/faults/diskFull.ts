@@ -9,18 +9,19 @@ import { callApi } from '../callApi.ts'
 import { statusOfVideo } from '../sendVideo.ts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
-import { round, secondsUntil, type Figure } from './figures.ts'
+import { round, type Measurement } from './measurement.ts'
+import { secondsUntil } from './wait.ts'
 import { startWriters } from './writers.ts'
 
 const MB = 1024 ** 2
 const VIDEO_BYTES = 20 * MB
 
 /** The disk of the uploads is full during uploads; then the disk of PostgreSQL during commits. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   return [...(await fullDuringUploads()), ...(await fullDuringCommits())]
 }
 
-async function fullDuringUploads(): Promise<Figure[]> {
+async function fullDuringUploads(): Promise<Measurement[]> {
   await using disk = await smallDisk(100)
   const uploads = join(disk.folder, 'uploads')
   await using server = await startFaultServer({ port: 8472, environment: { UPLOADS_DIR: uploads } })
@@ -37,24 +38,24 @@ async function fullDuringUploads(): Promise<Figure[]> {
   for (const { parentPath, name } of kept) await rm(join(parentPath, name))
   const accepted = statuses.filter((status) => status === 200).length
   return [
-    { what: 'uploads accepted before the disk was full', figure: accepted, atLeast: 1 },
-    { what: 'uploads refused', figure: statuses.length - accepted, atLeast: 1 },
+    { label: 'uploads accepted before the disk was full', value: accepted, atLeast: 1 },
+    { label: 'uploads refused', value: statuses.length - accepted, atLeast: 1 },
     {
-      what: 'of these with another status than 507',
-      figure: statuses.filter((status) => status !== 200 && status !== 507).length,
+      label: 'of these with another status than 507',
+      value: statuses.filter((status) => status !== 200 && status !== 507).length,
       atMost: 0,
     },
-    { what: 'files of refused uploads left over', figure: kept.length - accepted, atMost: 0 },
-    { what: 'posts written meanwhile', figure: post, atLeast: 1 },
+    { label: 'files of refused uploads left over', value: kept.length - accepted, atMost: 0 },
+    { label: 'posts written meanwhile', value: post, atLeast: 1 },
     {
-      what: 'uploads accepted after space was freed',
-      figure: Number((await upload()) === 200),
+      label: 'uploads accepted after space was freed',
+      value: Number((await upload()) === 200),
       atLeast: 1,
     },
   ]
 }
 
-async function fullDuringCommits(): Promise<Figure[]> {
+async function fullDuringCommits(): Promise<Measurement[]> {
   await using disk = await smallDisk(400)
   await using server = await startFaultServer({
     port: 8473,
@@ -73,19 +74,19 @@ async function fullDuringCommits(): Promise<Figure[]> {
   const freedAt = performance.now()
   await secondsUntil(() => writers.lastSuccess() > freedAt)
   const recovery = (performance.now() - freedAt) / 1000
-  const figures = await writers.stop()
+  const measurements = await writers.stop()
   return [
-    ...figures,
-    { what: 's until writes were refused with 503', figure: round(untilRefused), atMost: 120 },
-    { what: 'responses with status 500', figure: writers.responses(500), atMost: 0 },
-    { what: 'of 20 reads meanwhile failed', figure: reads.filter((status) => status !== 200).length },
+    ...measurements,
+    { label: 's until writes were refused with 503', value: round(untilRefused), atMost: 120 },
+    { label: 'responses with status 500', value: writers.responses(500), atMost: 0 },
+    { label: 'of 20 reads meanwhile failed', value: reads.filter((status) => status !== 200).length },
     {
-      what: 'warnings of the disk in /health/ready',
-      figure: ready.warnings?.filter((sentence) => sentence.includes('nearly full')).length ?? 0,
+      label: 'warnings of the disk in /health/ready',
+      value: ready.warnings?.filter((sentence) => sentence.includes('nearly full')).length ?? 0,
       atLeast: 1,
     },
-    { what: 's until the first write after space was freed', figure: round(recovery), atMost: 30 },
-    { what: 'restarts of the server', figure: Number(server.pid() !== pid), atMost: 0 },
+    { label: 's until the first write after space was freed', value: round(recovery), atMost: 30 },
+    { label: 'restarts of the server', value: Number(server.pid() !== pid), atMost: 0 },
   ]
 }
 

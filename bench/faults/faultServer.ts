@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { connect } from '../../server/src/db/connect.ts'
 import { databaseOf, postmasterOf, residentBytes, ROOT, SERVER } from '../processes.ts'
 import { hasEnded, startProcess, stopProcess } from '../../tools/testProcess.ts'
-import { secondsUntil } from './figures.ts'
+import { secondsUntil } from './wait.ts'
 
 /** Startup is slow on a busy machine. */
 const START_S = 120

@@ -1,5 +1,6 @@
 import { startFaultServer } from './faultServer.ts'
-import { round, secondsUntil, wait, type Figure } from './figures.ts'
+import { round, type Measurement } from './measurement.ts'
+import { secondsUntil, wait } from './wait.ts'
 import { startWriters } from './writers.ts'
 
 const ROUNDS = 20
@@ -8,7 +9,7 @@ const WRITES_PER_ROUND = Number(process.env['WRITES_PER_ROUND'] ?? 1_000)
 const WRITERS = 8
 
 /** All processes of PostgreSQL are killed 20 times while members write. The server process stays. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   await using server = await startFaultServer({ port: 8471 })
   const pid = server.pid()
   const writers = await startWriters([server.url], await server.connect(), WRITERS)
@@ -22,18 +23,18 @@ export async function measure(): Promise<Figure[]> {
     await secondsUntil(() => writers.lastSuccess() > after + 50)
     outages.push((performance.now() - killedAt) / 1000)
   }
-  const figures = await writers.stop()
+  const measurements = await writers.stop()
   return [
-    ...figures,
-    { what: 'responses with status 500', figure: writers.responses(500), atMost: 0 },
-    { what: 'responses with status 503 and Retry-After', figure: writers.responses(503) },
+    ...measurements,
+    { label: 'responses with status 500', value: writers.responses(500), atMost: 0 },
+    { label: 'responses with status 503 and Retry-After', value: writers.responses(503) },
     {
-      what: 'longest outage in s, with the start of PostgreSQL',
-      figure: round(Math.max(...outages)),
+      label: 'longest outage in s, with the start of PostgreSQL',
+      value: round(Math.max(...outages)),
     },
     {
-      what: 'restarts of the server',
-      figure: Number(!server.isRunning() || server.pid() !== pid),
+      label: 'restarts of the server',
+      value: Number(!server.isRunning() || server.pid() !== pid),
       atMost: 0,
     },
   ]

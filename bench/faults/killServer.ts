@@ -1,5 +1,6 @@
 import { startFaultServer } from './faultServer.ts'
-import { round, secondsUntil, wait, type Figure } from './figures.ts'
+import { round, type Measurement } from './measurement.ts'
+import { secondsUntil, wait } from './wait.ts'
 import { startWriters } from './writers.ts'
 
 const ROUNDS = 20
@@ -8,7 +9,7 @@ const WRITES_PER_ROUND = Number(process.env['WRITES_PER_ROUND'] ?? 1_000)
 const WRITERS = 8
 
 /** The server process is killed 20 times while members write. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   await using server = await startFaultServer({ port: 8470 })
   // This connection must survive the server's PostgreSQL, which restarts with it.
   const writers = await startWriters([server.url], await server.connect(), WRITERS)
@@ -23,7 +24,7 @@ export async function measure(): Promise<Figure[]> {
   }
   return [
     ...(await writers.stop()),
-    { what: 'responses with status 500', figure: writers.responses(500), atMost: 0 },
-    { what: 'longest outage in s, with the start', figure: round(Math.max(...startSeconds)) },
+    { label: 'responses with status 500', value: writers.responses(500), atMost: 0 },
+    { label: 'longest outage in s, with the start', value: round(Math.max(...startSeconds)) },
   ]
 }

@@ -4,7 +4,7 @@ import { listPosts } from 'contract/posts'
 import { SOCKET_PATH } from 'contract/live'
 import { makePairs } from '../members.ts'
 import { startFaultServer, type FaultServer } from './faultServer.ts'
-import { type Figure } from './figures.ts'
+import type { Measurement } from './measurement.ts'
 
 const PACKETS = 10_000
 const PACKETS_PER_CONNECTION = 50
@@ -37,7 +37,7 @@ const VALUES = [
 ]
 
 /** 10,000 malformed packets over live connections, and 5,000 HTTP requests with random changes. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   await using server = await startFaultServer({ port: 8481 })
   const pid = server.pid()
   const sql = await server.connect()
@@ -58,21 +58,21 @@ export async function measure(): Promise<Figure[]> {
   const failures = server.log.slice(linesBefore).filter(({ level }) => level >= 50)
   await sql.end()
   return [
-    { what: 'malformed packets sent', figure: sent, atLeast: PACKETS },
-    { what: 'messages stored', figure: messages, atMost: 0 },
-    { what: 'changed HTTP requests sent', figure: REQUESTS },
+    { label: 'malformed packets sent', value: sent, atLeast: PACKETS },
+    { label: 'messages stored', value: messages, atMost: 0 },
+    { label: 'changed HTTP requests sent', value: REQUESTS },
     {
-      what: 'of these answered with 5xx',
-      figure: statuses.filter((it) => it >= 500 && it !== 505).length,
+      label: 'of these answered with 5xx',
+      value: statuses.filter((it) => it >= 500 && it !== 505).length,
       atMost: 0,
     },
-    { what: 'errors in the log', figure: failures.length, atMost: 0 },
+    { label: 'errors in the log', value: failures.length, atMost: 0 },
     {
-      what: 'restarts of the server',
-      figure: Number(!server.isRunning() || server.pid() !== pid),
+      label: 'restarts of the server',
+      value: Number(!server.isRunning() || server.pid() !== pid),
       atMost: 0,
     },
-    { what: 'status of the feed afterwards', figure: status, atMost: 200, atLeast: 200 },
+    { label: 'status of the feed afterwards', value: status, atMost: 200, atLeast: 200 },
   ]
 }
 

@@ -4,7 +4,8 @@ import { forgotPassword } from 'contract/account'
 import { callApi } from '../callApi.ts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
-import { round, secondsUntil, wait, type Figure } from './figures.ts'
+import { round, type Measurement } from './measurement.ts'
+import { secondsUntil, wait } from './wait.ts'
 
 const POISONS = [
   'null',
@@ -16,7 +17,7 @@ const POISONS = [
 const SETTLE_MS = 5_000
 
 /** Jobs that no handler can work on wait in every queue before a member asks for a new password. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   await using server = await startFaultServer({ port: 8482 })
   const pid = server.pid()
   const sql = await server.connect()
@@ -44,17 +45,17 @@ export async function measure(): Promise<Figure[]> {
   const queues = new Set(poisoned.map((row) => String(row['name'])))
   await sql.end()
   return [
-    { what: `jobs that fail, in ${queues.size} queues`, figure: poisoned.length },
-    { what: 's until the email of a password reset was sent', figure: round(untilSent), atMost: 30 },
+    { label: `jobs that fail, in ${queues.size} queues`, value: poisoned.length },
+    { label: 's until the email of a password reset was sent', value: round(untilSent), atMost: 30 },
     {
-      what: 'lines in the log that a job was given up',
-      figure: server.log.filter(isGivenUp).length,
+      label: 'lines in the log that a job was given up',
+      value: server.log.filter(isGivenUp).length,
       atLeast: 1,
     },
-    { what: 'jobs that still wait', figure: waiting.length, atMost: 0 },
+    { label: 'jobs that still wait', value: waiting.length, atMost: 0 },
     {
-      what: 'restarts of the server',
-      figure: Number(!server.isRunning() || server.pid() !== pid),
+      label: 'restarts of the server',
+      value: Number(!server.isRunning() || server.pid() !== pid),
       atMost: 0,
     },
   ]

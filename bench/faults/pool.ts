@@ -1,13 +1,14 @@
 import { startFaultServer } from './faultServer.ts'
 import { percentiles } from '../load.ts'
-import { round, secondsUntil, wait, type Figure } from './figures.ts'
+import { round, type Measurement } from './measurement.ts'
+import { secondsUntil, wait } from './wait.ts'
 import { startWriters } from './writers.ts'
 
 const HELD_MS = 12_000
 const READERS = 300
 
 /** Another program locks the posts, so that every database connection of the server waits. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   await using server = await startFaultServer({ port: 8474 })
   const sql = await server.connect()
   const writers = await startWriters([server.url], sql, 8)
@@ -41,17 +42,17 @@ export async function measure(): Promise<Figure[]> {
   const recovery = (performance.now() - freedAt) / 1000
   isOver = true
   await Promise.all([...reading, checking])
-  const figures = await writers.stop()
+  const measurements = await writers.stop()
   return [
-    ...figures,
+    ...measurements,
     {
-      what: 'responses with status 500',
-      figure: (statuses.get(500) ?? 0) + writers.responses(500),
+      label: 'responses with status 500',
+      value: (statuses.get(500) ?? 0) + writers.responses(500),
       atMost: 0,
     },
-    { what: 'reads refused with 503 and Retry-After', figure: statuses.get(503) ?? 0 },
-    { what: 'longest wait for a response in s', figure: round(Math.max(...times)), atMost: 16 },
-    { what: 'p99 of /health/live in s', figure: round(percentiles(health).p99, 2), atMost: 0.5 },
-    { what: 's until the first write after the lock', figure: round(recovery), atMost: 5 },
+    { label: 'reads refused with 503 and Retry-After', value: statuses.get(503) ?? 0 },
+    { label: 'longest wait for a response in s', value: round(Math.max(...times)), atMost: 16 },
+    { label: 'p99 of /health/live in s', value: round(percentiles(health).p99, 2), atMost: 0.5 },
+    { label: 's until the first write after the lock', value: round(recovery), atMost: 5 },
   ]
 }

@@ -11,7 +11,8 @@ import { makePairs } from '../members.ts'
 import { startDatabase } from '../processes.ts'
 import { startFaultServer } from './faultServer.ts'
 import { percentiles } from '../load.ts'
-import { round, secondsUntil, wait, type Figure } from './figures.ts'
+import { round, type Measurement } from './measurement.ts'
+import { secondsUntil, wait } from './wait.ts'
 import { startWriters } from './writers.ts'
 import { startProcess } from '../../tools/testProcess.ts'
 
@@ -20,7 +21,7 @@ const AWAY_MS = 10_000
 const HANGS_MS = 5_000
 
 /** Redis is killed for 10 s, then hangs for 5 s, while members write through two processes. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   await using database = await startDatabase(async () => {})
   const sql = connect(database.url, 2, 0)
   let redis = await startRedis()
@@ -60,17 +61,17 @@ export async function measure(): Promise<Figure[]> {
   const untilBackAgain = await secondsUntil(() => crosses(one.url, two.url))
   isOver = true
   await reading
-  const figures = await writers.stop()
+  const measurements = await writers.stop()
   redis.kill('SIGTERM')
-  const result: Figure[] = [
-    ...figures,
-    { what: 'writes that failed with 5xx', figure: writers.responses(500, 599), atMost: 0 },
-    { what: 'p99 of the feed meanwhile in ms', figure: round(percentiles(times).p99) },
-    { what: 'longest response of the feed in ms', figure: round(Math.max(...times)), atMost: 3_000 },
-    { what: 's until /health/ready warned', figure: round(untilWarned), atMost: 3 },
-    { what: 's until a live message crossed before', figure: round(before), atMost: 20 },
-    { what: 's until live messages crossed after the restart', figure: round(untilBack), atMost: 10 },
-    { what: 's until they crossed after Redis hung', figure: round(untilBackAgain), atMost: 10 },
+  const result: Measurement[] = [
+    ...measurements,
+    { label: 'writes that failed with 5xx', value: writers.responses(500, 599), atMost: 0 },
+    { label: 'p99 of the feed meanwhile in ms', value: round(percentiles(times).p99) },
+    { label: 'longest response of the feed in ms', value: round(Math.max(...times)), atMost: 3_000 },
+    { label: 's until /health/ready warned', value: round(untilWarned), atMost: 3 },
+    { label: 's until a live message crossed before', value: round(before), atMost: 20 },
+    { label: 's until live messages crossed after the restart', value: round(untilBack), atMost: 10 },
+    { label: 's until they crossed after Redis hung', value: round(untilBackAgain), atMost: 10 },
   ]
   await sql.end()
   return result

@@ -3,7 +3,8 @@ import { createPost, listPosts } from 'contract/posts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
 import { percentiles } from '../load.ts'
-import { round, wait, type Figure } from './figures.ts'
+import { round, type Measurement } from './measurement.ts'
+import { wait } from './wait.ts'
 
 const SLOW_HEADERS = 1_500
 const SLOW_BODIES = 500
@@ -12,7 +13,7 @@ const WATCHED_MS = 30_000
 const READ_EVERY_MS = 20
 
 /** 2,000 clients send a byte a second: 1,500 of their headers, 500 of a body. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   await using server = await startFaultServer({ port: 8480 })
   const { authorization } = await signUp(server.url, 'ada@example.com')
   const alone = await readFeed(server.url, 3_000)
@@ -29,19 +30,19 @@ export async function measure(): Promise<Figure[]> {
   const lastClosed = (from: number, to: number) => round(Math.max(...seconds.slice(from, to)))
   return [
     {
-      what: `s until the last of ${SLOW_HEADERS} slow headers was closed`,
-      figure: lastClosed(0, SLOW_HEADERS),
+      label: `s until the last of ${SLOW_HEADERS} slow headers was closed`,
+      value: lastClosed(0, SLOW_HEADERS),
       atMost: 10,
     },
     {
-      what: `s until the last of ${SLOW_BODIES} slow bodies was closed`,
-      figure: lastClosed(SLOW_HEADERS, Infinity),
+      label: `s until the last of ${SLOW_BODIES} slow bodies was closed`,
+      value: lastClosed(SLOW_HEADERS, Infinity),
       atMost: 25,
     },
-    { what: 'p99 of the feed before in ms', figure: round(alone) },
-    { what: 'p99 of the feed meanwhile in ms', figure: round(beside), atMost: 100 },
-    { what: 'MB of memory more', figure: round(memory / 1e6), atMost: 100 },
-    { what: 'restarts of the server', figure: Number(!server.isRunning()), atMost: 0 },
+    { label: 'p99 of the feed before in ms', value: round(alone) },
+    { label: 'p99 of the feed meanwhile in ms', value: round(beside), atMost: 100 },
+    { label: 'MB of memory more', value: round(memory / 1e6), atMost: 100 },
+    { label: 'restarts of the server', value: Number(!server.isRunning()), atMost: 0 },
   ]
 }
 

@@ -1,11 +1,12 @@
 import { startFaultServer } from './faultServer.ts'
-import { round, wait, type Figure } from './figures.ts'
+import { round, type Measurement } from './measurement.ts'
+import { wait } from './wait.ts'
 
 const ROUNDS = 40
 const SERVE_EVERY = 5
 
 /** The server is killed 40 times at random moments of its start; every fifth start must serve. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   await using server = await startFaultServer({ port: 8485 })
   const starts: number[] = []
   let failed = 0
@@ -20,8 +21,8 @@ export async function measure(): Promise<Figure[]> {
     starts.push((performance.now() - start) / 1000)
   }
   return [
-    { what: 'starts that were killed', figure: ROUNDS - starts.length },
-    { what: 'later starts that did not serve', figure: failed, atMost: 0 },
-    { what: 'longest start in s', figure: round(Math.max(...starts)) },
+    { label: 'starts that were killed', value: ROUNDS - starts.length },
+    { label: 'later starts that did not serve', value: failed, atMost: 0 },
+    { label: 'longest start in s', value: round(Math.max(...starts)) },
   ]
 }

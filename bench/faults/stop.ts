@@ -5,7 +5,8 @@ import { makePairs } from '../members.ts'
 import { statusOfVideo } from '../sendVideo.ts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
-import { round, secondsUntil, wait, type Figure } from './figures.ts'
+import { round, type Measurement } from './measurement.ts'
+import { secondsUntil, wait } from './wait.ts'
 
 const SOCKETS = 1_000
 const SOCKETS_PER_MEMBER = 5
@@ -14,7 +15,7 @@ const VIDEO_BYTES = 40_000_000
 const READS_PER_SECOND = 200
 
 /** SIGTERM under 200 requests a second, five uploads and 1,000 live connections. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   await using server = await startFaultServer({ port: 8483 })
   const members = await Promise.all(
     Array.from({ length: UPLOADS }, (_, n) => signUp(server.url, `ada${n}@example.com`)),
@@ -54,16 +55,16 @@ export async function measure(): Promise<Figure[]> {
   await Promise.all(inProgress)
   for (const socket of sockets) socket.close()
   return [
-    { what: 'exit code', figure: code ?? -1, atMost: 0, atLeast: 0 },
-    { what: 's until it ended', figure: round(seconds), atMost: 10 },
-    { what: 'requests answered', figure: complete },
-    { what: 'responses cut off', figure: cut, atMost: 0 },
+    { label: 'exit code', value: code ?? -1, atMost: 0, atLeast: 0 },
+    { label: 's until it ended', value: round(seconds), atMost: 10 },
+    { label: 'requests answered', value: complete },
+    { label: 'responses cut off', value: cut, atMost: 0 },
     {
-      what: `of ${UPLOADS} uploads neither finished nor refused with 503`,
-      figure: statuses.filter((status) => status !== 200 && status !== 503).length,
+      label: `of ${UPLOADS} uploads neither finished nor refused with 503`,
+      value: statuses.filter((status) => status !== 200 && status !== 503).length,
       atMost: 0,
     },
-    { what: 'live connections', figure: connected, atLeast: SOCKETS * 0.99 },
+    { label: 'live connections', value: connected, atLeast: SOCKETS * 0.99 },
   ]
 
   /** A refused connection isn't a failure: another process would take it. */

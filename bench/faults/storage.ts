@@ -5,13 +5,14 @@ import { callApi } from '../callApi.ts'
 import { statusOfVideo } from '../sendVideo.ts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
-import { round, secondsUntil, type Figure } from './figures.ts'
+import { round, type Measurement } from './measurement.ts'
+import { secondsUntil } from './wait.ts'
 
 const VIDEO_BYTES = 5 * 1024 ** 2
 const TRIES = 5
 
 /** The object storage is away, then back. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   await using storage = await startObjectStorage()
   const { endpoint, bucket, key, secret } = storage.settings
   const environment = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret }
@@ -33,16 +34,16 @@ export async function measure(): Promise<Figure[]> {
   await storage.restart()
   const untilBack = await secondsUntil(async () => (await upload()) === 200)
   return [
-    { what: 'uploads accepted before', figure: Number(before === 200), atLeast: 1 },
+    { label: 'uploads accepted before', value: Number(before === 200), atLeast: 1 },
     {
-      what: `of ${TRIES} uploads while it was away, refused with 503`,
-      figure: count(statuses, 503),
+      label: `of ${TRIES} uploads while it was away, refused with 503`,
+      value: count(statuses, 503),
       atLeast: TRIES,
     },
-    { what: `of ${TRIES} posts meanwhile, written`, figure: posts, atLeast: TRIES },
-    { what: 's until /health/ready warned', figure: round(untilWarned), atMost: 5 },
-    { what: 's until the first upload after it came back', figure: round(untilBack), atMost: 5 },
-    { what: 'restarts of the server', figure: Number(!server.isRunning()), atMost: 0 },
+    { label: `of ${TRIES} posts meanwhile, written`, value: posts, atLeast: TRIES },
+    { label: 's until /health/ready warned', value: round(untilWarned), atMost: 5 },
+    { label: 's until the first upload after it came back', value: round(untilBack), atMost: 5 },
+    { label: 'restarts of the server', value: Number(!server.isRunning()), atMost: 0 },
   ]
 }
 

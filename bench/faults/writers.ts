@@ -6,7 +6,8 @@ import { createPost, likePost } from 'contract/posts'
 import { buildRequest } from 'contract/request'
 import type { Database } from '../../server/src/db/connect.ts'
 import { makePairs, type Pair } from '../members.ts'
-import { wait, type Figure } from './figures.ts'
+import type { Measurement } from './measurement.ts'
+import { wait } from './wait.ts'
 
 const RETRY_MS = 50
 const TIMEOUT_MS = 20_000
@@ -92,7 +93,7 @@ export async function startWriters(urls: string[], sql: Database, count: number)
     responses: (from: number, to = from) =>
       [...statuses].reduce((sum, [status, times]) => sum + (status >= from && status <= to ? times : 0), 0),
     /** Stops after the writes in progress and compares the database with what was acknowledged. */
-    async stop(): Promise<Figure[]> {
+    async stop(): Promise<Measurement[]> {
       stopping.abort()
       await writing
       return compare(sql, acknowledged)
@@ -100,7 +101,7 @@ export async function startWriters(urls: string[], sql: Database, count: number)
   }
 }
 
-async function compare(sql: Database, acknowledged: Set<string>): Promise<Figure[]> {
+async function compare(sql: Database, acknowledged: Set<string>): Promise<Measurement[]> {
   const rows = await sql<{ content: string }[]>`
     select content from posts union all select content from comments union all select content from messages`
   const stored = new Set(rows.map(({ content }) => content))
@@ -108,15 +109,15 @@ async function compare(sql: Database, acknowledged: Set<string>): Promise<Figure
     select count(*) as count from posts p
     where likes_count <> (select count(*) from likes where post_id = p.id)
       or comments_count <> (select count(*) from comments where post_id = p.id)`
-  const of = (what: string, figure: number, atMost?: number): Figure => ({
-    what,
-    figure,
+  const measured = (label: string, value: number, atMost?: number): Measurement => ({
+    label,
+    value,
     ...(atMost !== undefined && { atMost }),
   })
   return [
-    of('acknowledged writes', acknowledged.size),
-    of('of these lost', [...acknowledged].filter((content) => !stored.has(content)).length, 0),
-    of('stored twice', rows.length - stored.size, 0),
-    of('posts with a wrong count of likes or comments', wrong.count, 0),
+    measured('acknowledged writes', acknowledged.size),
+    measured('of these lost', [...acknowledged].filter((content) => !stored.has(content)).length, 0),
+    measured('stored twice', rows.length - stored.size, 0),
+    measured('posts with a wrong count of likes or comments', wrong.count, 0),
   ]
 }

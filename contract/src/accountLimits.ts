@@ -14,7 +14,7 @@ export const ACCOUNT_LIMIT = {
   days: [7, 30, 90],
 } as const
 
-/** What a limited account can and can't do, in words. Endpoints with `refusesLimited` refuse it. */
+/** A limited account's restrictions, in words. Endpoints with `refusesLimited` refuse it. */
 export const LIMIT_EXPLANATION =
   "You can read, apply for jobs and reply to conversations. You can't post jobs, posts, stories or comments, write to people you don't know, or send friend or contact requests."
 

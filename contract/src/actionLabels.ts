@@ -1,6 +1,6 @@
 import type { ModerationAction } from './moderation.ts'
 
-/** What administrators do besides moderation. */
+/** Actions of administrators besides moderation. */
 export type AdministrationAction =
   | 'make_admin'
   | 'remove_admin'
@@ -10,7 +10,7 @@ export type AdministrationAction =
   | 'set_notice'
   | 'clear_notice'
 
-/** What the actions in the log are called, in the order of its filter. */
+/** The names of the log's actions, in the order of its filter. */
 export const ACTION_LABELS: Readonly<Record<ModerationAction['action'] | AdministrationAction, string>> = {
   hide: 'Hidden',
   restore: 'Restored',

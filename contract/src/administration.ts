@@ -51,7 +51,7 @@ export const listAllMembers = endpoint({
   output: z.array(MemberEntry),
 })
 
-/** What administrators see of a member: their state, never what they wrote in private. */
+/** A member's state for administrators, never their private texts. */
 export const MemberRecord = MemberEntry.extend({
   last_seen_at: Timestamp.nullable(),
   sessions_count: z.int(),
@@ -143,7 +143,7 @@ export const listAllJobs = endpoint({
   output: z.array(JobEntry),
 })
 
-/** What an administrator did, and what it changed. */
+/** An administrator's action and its changes. */
 export const AdminAction = z.object({
   id: z.int(),
   action: z.string(),
@@ -153,7 +153,6 @@ export const AdminAction = z.object({
   admin: PersonIdentity.nullable(),
   /** The member whom it concerns. */
   member: PersonIdentity.nullable(),
-  /** What the member was told. */
   explanation: nullableText,
   note: nullableText,
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -196,7 +195,7 @@ export const AdminOverview = z.object({
   days: z.array(z.object({ day: z.string(), ...totals })),
   /** Totals of the period for each island; '' where it isn't known. */
   islands: z.array(z.object({ island: z.string(), ...totals })),
-  /** What waits for the caller now, as their lists show it, and since when. */
+  /** The lengths of the caller's queues, and since when the first item waits. */
   queues: z.array(
     z.object({
       queue: z.enum(['reports', 'appeals', 'held_jobs', 'held_posts', 'held_messages', 'credentials']),

@@ -95,7 +95,7 @@ export const OwnApplication = Application.extend({
   nudge_from: z.string(),
   /** When the employer said, after the application, that the open job is still open. */
   job_renewed_at: Timestamp.nullable(),
-  /** What the employer wrote with the decision. */
+  /** The employer's text with the decision. */
   answer: nullableText,
   /** The papers of which the employer learns whether the member has them. */
   shared_papers: z.array(NeededPaper),
@@ -144,7 +144,7 @@ export const applyToJob = endpoint({
   params: IdParams,
   body: z.object({
     cover_note: text(COVER_NOTE_MAX).nullish(),
-    /** What POST /api/upload/document returned, or the address of the stored CV. */
+    /** The path from POST /api/upload/document, or of the stored CV. */
     resume_path: FileReference.nullish(),
     answers: answersInput,
     proposed_rate: ProposedRate.nullish(),
@@ -184,7 +184,7 @@ export const listApplicants = endpoint({
   output: z.object({
     applications: z.array(ReceivedApplication),
     total: z.int(),
-    /** The number of applications per status, as far as they match the other filters. */
+    /** The number of applications per status that match the other filters. */
     counts: z.record(z.enum(APPLICATION_STATUSES), z.int()),
     ...applicantFacets,
     is_blind: z.boolean(),

@@ -7,7 +7,7 @@ test('every group is in a category, and in at most one besides "other"', () => {
   const inNamed = Object.values(named).flat()
   expect(new Set(inNamed).size).toBe(inNamed.length)
   expect([...new Set([...inNamed, ...other])].toSorted()).toEqual(
-    categoryGroups.map((it) => it.name).toSorted(),
+    categoryGroups.map((group) => group.name).toSorted(),
   )
   expect(Object.keys(groupsOfCategory).toSorted()).toEqual([...JOB_CATEGORIES].toSorted())
 })

@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 export const CREDENTIAL_KINDS = ['company', 'licence'] as const
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
 
-/** What an administrator can have seen, by kind. */
+/** The documents that an administrator can check, by kind. */
 export const CREDENTIAL_EVIDENCE = {
   company: {
     business_licence: 'business licence',

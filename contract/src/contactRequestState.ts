@@ -12,7 +12,7 @@ export const ContactRequestState = z.object({
 })
 export type ContactRequestState = z.output<typeof ContactRequestState>
 
-/** What a viewer needs to ask a person for email and phone. */
+/** Whether a viewer can ask a person for email and phone. */
 export const askableContact = {
   /** The viewer's request; null if there is none, or if enough time has passed to ask again. */
   contact_request: ContactRequestState.nullable(),

@@ -36,7 +36,7 @@ export const Credential = z.object({
   /** When the member last asked. */
   requested_at: Timestamp,
   decided_at: Timestamp.nullable(),
-  /** What the administrator saw. */
+  /** The documents that the administrator saw. */
   evidence: z.array(z.string()),
   /** The last day of the approval, YYYY-MM-DD in Nassau, or null. */
   expires_on: nullableText,

@@ -3,7 +3,7 @@ import { IdParams, nullableText, optionalLine, optionalText } from './fields.ts'
 import { Username } from './profiles.ts'
 import { z } from './zod.ts'
 
-/** What an entry of a CV is about, in the order of a CV. */
+/** The kinds of entries, in the order of a CV. */
 export const CV_ENTRY_KINDS = ['position', 'school', 'language', 'certificate'] as const
 export type CvEntryKind = (typeof CV_ENTRY_KINDS)[number]
 

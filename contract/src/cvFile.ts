@@ -1,7 +1,7 @@
 import { fullName } from './fullName.ts'
 import { z } from './zod.ts'
 
-/** What a CV can contain, in its order. */
+/** The sections of a CV, in order. */
 export const CV_SECTIONS = {
   about: 'About',
   experience: 'Experience',
@@ -33,7 +33,7 @@ export const CvOptions = z.object({
 export type CvOptions = z.output<typeof CvOptions>
 export type CvFileQuery = Pick<CvOptions, 'paper' | 'identity'> & { sections: string }
 
-/** What a member gets who chooses nothing. */
+/** The default choices. */
 export const DEFAULT_CV: CvFileQuery = {
   paper: 'letter',
   identity: 'contact',

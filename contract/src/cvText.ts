@@ -35,7 +35,7 @@ export function periodInWords({ kind, started, ended }: Pick<Written, 'kind' | '
   return last && last !== first ? `${first} to ${last}` : first
 }
 
-/** What an entry is called: the title, or the school if the qualification isn't given. */
+/** The heading of an entry: its title, or the school if there is no qualification. */
 export const entryTitle = ({ title, organization }: Pick<Written, 'title' | 'organization'>): string =>
   title ?? organization ?? ''
 
@@ -63,7 +63,7 @@ export function hasCvContent(
 
 export type DerivedTexts = Pick<Person, 'experience' | 'education' | 'skills'>
 
-/** What the free texts of a profile say where their owner has written none. */
+/** Texts for a profile whose owner has written none, derived from the CV. */
 export function derivedTexts(entries: readonly Written[]): DerivedTexts {
   const of = (...kinds: Written['kind'][]) => entries.filter(({ kind }) => kinds.includes(kind))
   const lines = (kind: Written['kind']) => of(kind).map(entryInWords).join('\n') || null

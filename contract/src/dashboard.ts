@@ -49,7 +49,7 @@ export const getDashboard = endpoint({
     reviews_count: z.int(),
     /** One's own posts with a picture or a video. */
     portfolio: z.int(),
-    /** What needs the member's attention, the most important first. */
+    /** Tasks for the member, the most important first. */
     next_steps: z.array(NextStep),
     /** At most 5 open jobs, newest first. */
     jobs: z.array(DashboardJob),

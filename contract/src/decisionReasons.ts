@@ -26,7 +26,7 @@ export const EXPLANATION_MAX = 500
 export const EXPLANATION_REQUIRED = 'Tell the member what is wrong'
 export const CHANGE_REQUIRED = 'Tell the member what to change'
 
-/** What administrators tell the member about a decision: a reason, and more in their own words. */
+/** The explanation of a decision for the member: a reason, and more in the administrator's words. */
 export const decisionReasons = {
   /** For hiding, refusing and suspending. */
   reason: HideReason.optional(),

@@ -1,5 +1,5 @@
 import type { RefusalCode } from './errors.ts'
-import type { RateLimitName } from './limits.ts'
+import type { RateLimitName } from './rateLimits.ts'
 import { z } from './zod.ts'
 
 /** The topics of the live event `changed`: data of the member that an open page may show. */

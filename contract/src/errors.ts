@@ -168,7 +168,7 @@ export type RefusalCode = keyof typeof refusals
 
 export type GeneralRefusalCode = keyof typeof generalRefusals
 
-/** What a sign-in still needs after the password: its token goes to POST /api/auth/second-step. */
+/** The second step of a sign-in: its token goes to POST /api/auth/second-step. */
 export const SecondStep = z.object({ token: z.string(), methods: z.array(z.enum(['code', 'passkey'])) })
 export type SecondStep = z.output<typeof SecondStep>
 

@@ -11,7 +11,7 @@ import { z } from './zod.ts'
 /** A member whose content is held. */
 const HeldAuthor = PersonIdentity.extend({ created_at: Timestamp })
 
-/** What comes with a decision on held content. */
+/** The input of a decision on held content. */
 const decisionFields = {
   held_at: Timestamp,
   ...decisionReasons,
@@ -28,7 +28,7 @@ const HeldDecision = z
     error: CHANGE_REQUIRED,
   })
 
-/** What the endpoints that decide on held content have in common. */
+/** Shared by the endpoints that decide on held content. */
 const decides = {
   method: 'POST',
   access: 'admin',

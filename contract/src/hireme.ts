@@ -31,7 +31,7 @@ export const Talent = PersonWithAvatar.extend({
   ...talentTerms,
   /** Why the member is within reach of the place that the search names: "Ferry from New Providence". */
   reason: nullableText,
-  /** What administrators have checked. */
+  /** Checked by administrators. */
   credentials: z.array(CheckedCredential),
   /** Null with fewer than three visible reviews. */
   rating: z.number().nullable(),

@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 
 export const INVITATION_NOTE_MAX = 300
 
-/** What became of an invitation; withdrawing the application makes it `invited` again. */
+/** The state of an invitation; withdrawing the application makes it `invited` again. */
 export const INVITATION_STATES = ['invited', 'applied', 'declined'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 

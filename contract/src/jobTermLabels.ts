@@ -1,4 +1,5 @@
 import type { ApplicantGroup, OpenTo, Provision } from './jobTerms.ts'
+import { lowerFirst } from './letterCase.ts'
 
 export const openToLabels: Record<OpenTo, string> = {
   bahamians: 'Bahamians',
@@ -32,5 +33,3 @@ export function provisionsInWords(provisions: readonly Provision[]): string | un
 function listInWords(labels: readonly string[]): string | undefined {
   return labels.map((label, n) => (n === 0 ? label : lowerFirst(label))).join('; ') || undefined
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

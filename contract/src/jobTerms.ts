@@ -8,7 +8,7 @@ export type ApplicantGroup = (typeof APPLICANT_GROUPS)[number]
 export const OPEN_TO = [...APPLICANT_GROUPS, 'anyone'] as const
 export type OpenTo = (typeof OPEN_TO)[number]
 
-/** What the employer provides or pays besides the salary. */
+/** Benefits that the employer provides or pays besides the salary. */
 export const PROVISIONS = ['housing', 'travel', 'tools'] as const
 export type Provision = (typeof PROVISIONS)[number]
 

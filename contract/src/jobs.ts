@@ -69,7 +69,7 @@ export const PersonalMatch = z.object({
   /** 0 to 100. */
   score: z.int(),
   reasons: z.array(z.string()),
-  /** What the viewer could add to their profile for a higher score. */
+  /** Missing profile fields that would raise the viewer's score. */
   missing: z.array(z.string()),
 })
 export type PersonalMatch = z.output<typeof PersonalMatch>
@@ -106,7 +106,7 @@ export const Job = z.object({
   currency: z.literal(CURRENCY),
   skills: z.array(z.string()),
   ...jobTerms,
-  /** What the application asks, in order. Empty in lists. */
+  /** The application's questions, in order. Empty in lists. */
   questions: z.array(Question),
   status: z.enum(JOB_STATUSES),
   created_at: Timestamp,
@@ -126,7 +126,7 @@ export const Job = z.object({
    */
   answer_state: z.enum(REPLY_STATES),
   client: Client,
-  /** What administrators have checked of the company that the job names. */
+  /** The verification of the company that the job names. */
   employer_credential: CheckedCredential.nullable(),
   /** Whether the member who posted it has verified their phone number. */
   employer_phone_verified: z.boolean(),
@@ -145,7 +145,7 @@ export const Job = z.object({
   is_held: z.boolean(),
   /** The scam rules that a held job matched. If there are any, confirming the email doesn't release it. */
   held_for: z.array(z.string()),
-  /** What an administrator asked the employer to change in a held job, until they edit it. */
+  /** The change that an administrator asked for in a held job, until the employer edits it. */
   change_asked: z.string().nullable(),
   /** 0 to 100, by the formula of specification section 9; 100 without a query. */
   relevanceScore: z.int(),

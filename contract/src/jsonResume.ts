@@ -51,25 +51,25 @@ export function toJsonResume(
       summary: bio,
       location: { city: location, region: island, countryCode: COUNTRY },
     },
-    work: of('position').map((it) => ({
-      name: it.organization,
-      position: it.title,
-      location: it.place,
-      startDate: it.started,
-      endDate: it.ended,
-      summary: it.description,
+    work: of('position').map((position) => ({
+      name: position.organization,
+      position: position.title,
+      location: position.place,
+      startDate: position.started,
+      endDate: position.ended,
+      summary: position.description,
     })),
-    education: of('school').map((it) => ({
-      institution: it.organization,
-      studyType: it.title,
-      startDate: it.started,
-      endDate: it.ended,
+    education: of('school').map((school) => ({
+      institution: school.organization,
+      studyType: school.title,
+      startDate: school.started,
+      endDate: school.ended,
     })),
-    certificates: of('certificate').map((it) => ({
-      name: it.title,
-      issuer: it.organization,
+    certificates: of('certificate').map((certificate) => ({
+      name: certificate.title,
+      issuer: certificate.organization,
       // Not in the schema, which allows more fields.
-      validUntil: it.expires_on,
+      validUntil: certificate.expires_on,
     })),
     languages: of('language').map(({ title, level }) => ({
       language: title,
@@ -112,7 +112,7 @@ export type ResumeTexts = Partial<Record<'occupation' | 'bio' | 'skills', string
 export type ReadResume = {
   entries: CvEntryInput[]
   texts: ResumeTexts
-  /** What can't be added, and why. */
+  /** Entries that can't be added, and why. */
   problems: string[]
 }
 
@@ -142,34 +142,34 @@ export function readJsonResume(file: string): ReadResume {
 
 function candidates({ work, education, languages, certificates }: JsonResume): CvEntryInput[] {
   return [
-    ...(work ?? []).map((it) => ({
+    ...(work ?? []).map((position) => ({
       kind: 'position' as const,
-      title: it.position ?? '',
-      organization: it.name ?? it.company ?? '',
-      place: it.location ?? '',
-      started: monthOf(it.startDate),
-      ended: monthOf(it.endDate),
-      description: [it.summary, ...(it.highlights ?? []).map((line) => `• ${line}`)]
+      title: position.position ?? '',
+      organization: position.name ?? position.company ?? '',
+      place: position.location ?? '',
+      started: monthOf(position.startDate),
+      ended: monthOf(position.endDate),
+      description: [position.summary, ...(position.highlights ?? []).map((line) => `• ${line}`)]
         .filter(Boolean)
         .join('\n'),
     })),
-    ...(education ?? []).map((it) => ({
+    ...(education ?? []).map((school) => ({
       kind: 'school' as const,
-      title: [it.studyType, it.area].filter(Boolean).join(', '),
-      organization: it.institution ?? '',
-      started: monthOf(it.startDate),
-      ended: monthOf(it.endDate),
+      title: [school.studyType, school.area].filter(Boolean).join(', '),
+      organization: school.institution ?? '',
+      started: monthOf(school.startDate),
+      ended: monthOf(school.endDate),
     })),
-    ...(languages ?? []).map((it) => ({
+    ...(languages ?? []).map((language) => ({
       kind: 'language' as const,
-      title: it.language ?? '',
-      level: levelOf(it.fluency ?? ''),
+      title: language.language ?? '',
+      level: levelOf(language.fluency ?? ''),
     })),
-    ...(certificates ?? []).map((it) => ({
+    ...(certificates ?? []).map((certificate) => ({
       kind: 'certificate' as const,
-      title: it.name ?? '',
-      organization: it.issuer ?? '',
-      expires_on: it.validUntil || null,
+      title: certificate.name ?? '',
+      organization: certificate.issuer ?? '',
+      expires_on: certificate.validUntil || null,
     })),
   ]
 }
@@ -223,11 +223,11 @@ function parseJson(text: string): unknown {
 
 /** Drops what is null or blank, at any depth. */
 function withoutBlanks(value: object): object {
-  const kept = Object.entries(value).flatMap(([key, it]): [string, unknown][] => {
-    if (it === null || it === undefined || it === '') return []
-    if (Array.isArray(it))
-      return it.length === 0 ? [] : [[key, it.map((each: object) => withoutBlanks(each))]]
-    return [[key, typeof it === 'object' ? withoutBlanks(it as object) : it]]
+  const kept = Object.entries(value).flatMap(([key, field]): [string, unknown][] => {
+    if (field === null || field === undefined || field === '') return []
+    if (Array.isArray(field))
+      return field.length === 0 ? [] : [[key, field.map((each: object) => withoutBlanks(each))]]
+    return [[key, typeof field === 'object' ? withoutBlanks(field as object) : field]]
   })
   return Object.fromEntries(kept)
 }

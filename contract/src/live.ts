@@ -1,7 +1,7 @@
 import { CHANGE_TOPICS } from './endpoint.ts'
 import type { ErrorBody, RefusalCode } from './errors.ts'
 import { Id, Timestamp } from './fields.ts'
-import type { RateLimitName } from './limits.ts'
+import type { RateLimitName } from './rateLimits.ts'
 import { Message, NewMessage } from './messages.ts'
 import { Notification } from './notifications.ts'
 import { z } from './zod.ts'

@@ -30,5 +30,5 @@ test('a text is split at its mentions without losing characters', () => {
     ' and @nobody, see you ',
     { text: '@ben', id: 2 },
   ])
-  expect(pieces.map((it) => (typeof it === 'string' ? it : it.text)).join('')).toBe(text)
+  expect(pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')).toBe(text)
 })

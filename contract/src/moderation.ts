@@ -124,7 +124,7 @@ export const ModerationAction = z.object({
   subject_id: z.int(),
   /** The reason shown to the member. Set for `hide` and `suspend` only. */
   reason: HideReason.nullable(),
-  /** What the member was told besides. */
+  /** The administrator's own words to the member. */
   explanation: z.string().nullable(),
   note: z.string().nullable(),
   created_at: Timestamp,
@@ -213,7 +213,7 @@ export const Appeal = z.object({
   appeal: z.string(),
   created_at: Timestamp,
   author: PersonIdentity,
-  /** What is appealed: content that was hidden or not delivered, or a limited or suspended account. */
+  /** The subject of the appeal: content that was hidden or not delivered, or a limited or suspended account. */
   decision: z.enum(['hide', 'limit', 'suspend']),
   reason: HideReason,
   explanation: z.string().nullable(),

@@ -22,19 +22,19 @@ export function yearlyCents(amount: number, period: PayPeriod): number | null {
 }
 
 /**
- * Whether a job's salary_max, else its salary_min, is at least `least`, converted to `unit` if given. True if the two
+ * Whether a job's salary_max, else its salary_min, is at least `minimum`, converted to `unit` if given. True if the two
  * can't be compared.
  */
 export function meetsMinimumPay(
   { salary_min, salary_max, salary_period }: Pay,
-  least: number,
+  minimum: number,
   unit: RepeatingPayPeriod | null | undefined,
 ): boolean {
   const amount = salary_max ?? salary_min
   if (amount === null) return true
-  if (!unit) return toCents(amount) >= toCents(least)
+  if (!unit) return toCents(amount) >= toCents(minimum)
   const yearly = yearlyCents(amount, salary_period)
-  return yearly === null || yearly >= toCents(least) * UNITS_PER_YEAR[unit]
+  return yearly === null || yearly >= toCents(minimum) * UNITS_PER_YEAR[unit]
 }
 
 /** Guesses the unit from the amount. */

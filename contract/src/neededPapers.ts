@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 export const PAPERS_MAX = 40
 const PAPER_KEY_MAX = 40
 
-/** What members' answers and jobs refer to. It stays the same in later lists. */
+/** Members' answers and jobs refer to it. Stays the same in later lists. */
 export const PaperKey = z
   .string()
   .max(PAPER_KEY_MAX)

@@ -114,7 +114,7 @@ export function invitationResponsePhrase(response: keyof typeof RESPONSE_PHRASES
   return `${RESPONSE_PHRASES[response]} ${title}`
 }
 
-/** What an administrator tells a member below the reason of a decision. */
+/** An administrator's own words, below the reason of a decision. */
 export const explanationPhrase = (explanation: string) => `An administrator wrote: “${explanation}”`
 
 export const contentHiddenPhrase = (what: string, reason: HideReason) =>

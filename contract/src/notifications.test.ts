@@ -28,7 +28,7 @@ test('numbers up to ten are written as words', () => {
 
 test('every application status has its own phrase that includes the job title', () => {
   const stages = APPLICATION_STATUSES.filter((it) => it !== 'withdrawn')
-  const sentences = stages.map((it) => applicationStatusPhrase(it, 'Head Chef'))
+  const sentences = stages.map((stage) => applicationStatusPhrase(stage, 'Head Chef'))
   expect(new Set(sentences).size).toBe(stages.length)
   for (const sentence of [
     ...sentences,

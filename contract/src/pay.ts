@@ -22,11 +22,18 @@ type PayInput = {
  * Resolves the pay of a job from its amounts, else its salary_range text, else its budget. A missing period is guessed
  * from the amount.
  */
-export function resolvePay({ salary_min, salary_max, salary_range, budget, ...given }: PayInput): Pay {
-  const period = given.salary_period ?? periodIn(given.budgetType ?? '')
+export function resolvePay({
+  salary_min,
+  salary_max,
+  salary_period,
+  salary_range,
+  budget,
+  budgetType,
+}: PayInput): Pay {
+  const period = salary_period ?? periodIn(budgetType ?? '')
   if (salary_min != null || salary_max != null) return pay(salary_min ?? null, salary_max ?? null, period)
-  const read = parseSalaryRange(salary_range ?? '')
-  if (read) return { ...read, salary_period: period ?? read.salary_period }
+  const parsed = parseSalaryRange(salary_range ?? '')
+  if (parsed) return { ...parsed, salary_period: period ?? parsed.salary_period }
   return pay(null, budget ?? null, period)
 }
 
@@ -55,8 +62,8 @@ export function parseSalaryRange(text: string): Pay | null {
   const amounts = amountsIn(line)
   const [first, second] = amounts
   if (!first) return null
-  const isPair = second && JOINED.test(line.slice(first.end, second.start))
-  const [low, high] = isPair ? pairOf(first, second) : single(line, first)
+  const isRange = second && JOINED.test(line.slice(first.end, second.start))
+  const [low, high] = isRange ? boundsOfRange(first, second) : boundsOfAmount(line, first)
   const period = periodIn(line)
   const perWeek = period ? 1 : (weekly.find(([words]) => words.test(line))?.[1] ?? 1)
   return pay(
@@ -97,13 +104,13 @@ function isJoined(line: string, one: Amount | undefined, other: Amount | undefin
 }
 
 /** In '$45-60k' both amounts are thousands. */
-function pairOf(first: Amount, second: Amount): [number, number] {
+function boundsOfRange(first: Amount, second: Amount): [number, number] {
   const isShort = second.isThousands && !first.isThousands && first.value < 1000
   const one = isShort ? first.value * 1000 : first.value
   return [Math.min(one, second.value), Math.max(one, second.value)]
 }
 
-function single(line: string, { value, start, end }: Amount): [number | null, number | null] {
+function boundsOfAmount(line: string, { value, start, end }: Amount): [number | null, number | null] {
   const before = line.slice(0, start)
   if (HIGHEST.test(before)) return [null, value]
   if (LOWEST.test(before) || AND_MORE.test(line.slice(end))) return [value, null]
@@ -117,7 +124,7 @@ const periods: [RegExp, PayPeriod][] = [
   [/(?:\/|\bper|\ba|\beach)\s*(?:year|yr|annum)\b|\byearly\b|\bannual(?:ly)?\b|\bp\.?a\b/, 'year'],
   [/\bfixed\b|\bflat\b|\blump sum\b|\bone[- ]off\b|(?:\/|\bper|\bthe)\s*(?:job|project)\b/, 'fixed'],
 ]
-const bare = /^(?:hour|week|month|year)$/
+const PERIOD_NAME = /^(?:hour|week|month|year)$/
 
 /** Periods that we convert to weeks (of five days). */
 const weekly: [RegExp, number][] = [
@@ -127,7 +134,7 @@ const weekly: [RegExp, number][] = [
 
 function periodIn(text: string): PayPeriod | undefined {
   const line = text.trim().toLowerCase()
-  if (bare.test(line)) return line as PayPeriod
+  if (PERIOD_NAME.test(line)) return line as PayPeriod
   return periods.find(([words]) => words.test(line))?.[1]
 }
 

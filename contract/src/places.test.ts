@@ -79,8 +79,8 @@ test.for([
 
 test('there are 19 islands and at least 120 settlements, without duplicates', () => {
   expect(islands).toHaveLength(19)
-  expect(knownPlaces.filter((it) => !it.is_island).length).toBeGreaterThanOrEqual(120)
-  expect(new Set(knownPlaces.map((it) => it.name)).size).toBe(knownPlaces.length)
+  expect(knownPlaces.filter((place) => !place.is_island).length).toBeGreaterThanOrEqual(120)
+  expect(new Set(knownPlaces.map((place) => place.name)).size).toBe(knownPlaces.length)
   for (const place of knownPlaces) expect(findPlace(place.name.toUpperCase())).toEqual(place)
 })
 

@@ -26,7 +26,7 @@ export type PortfolioItem = z.output<typeof PortfolioItem>
 const Portfolio = z.object({ items: z.array(PortfolioItem) })
 export type Portfolio = z.output<typeof Portfolio>
 
-/** What an item is called: its title, else the first line of the post. */
+/** The name of an item: its title, else the first line of the post. */
 export function portfolioTitle(item: Pick<PortfolioItem, 'title' | 'content' | 'has_video'>): string {
   return item.title || item.content.split('\n')[0] || (item.has_video ? 'Video' : 'Picture')
 }

@@ -38,7 +38,7 @@ export const Person = PersonWithAvatar.extend({
   ...talentTerms,
   user_type: z.string(),
   profileImage: nullableText,
-  /** What administrators have checked. */
+  /** Checked by administrators. */
   credentials: z.array(CheckedCredential),
   posts_count: z.int(),
   created_at: Timestamp,
@@ -58,7 +58,7 @@ export const User = Person.extend({
   must_verify_email: z.boolean(),
   /** Set while reports limit the account. */
   account_limit: AccountLimit.nullable(),
-  /** What people who hire look for: "Electrician". */
+  /** The trade that the member usually hires: "Electrician". */
   hires: nullableText,
   /** When the member finished or dismissed the first-run card; null while home shows it. */
   first_run_done_at: Timestamp.nullable(),

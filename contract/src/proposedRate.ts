@@ -2,7 +2,7 @@ import { PAY_PERIODS } from './jobs.ts'
 import { formatMoney, PAY_MAX } from './money.ts'
 import { z } from './zod.ts'
 
-/** What the applicant asks for. */
+/** The pay that the applicant asks for. */
 export const ProposedRate = z.object({
   amount: z
     .number({ error: 'Please enter the rate as a number' })

@@ -15,14 +15,14 @@ export type PublicJobList = {
   /** The query string without empty and unknown parameters. */
   search: URLSearchParams
   title: string
-  /** What the list requests from the API. */
+  /** The query of the API request. */
   input: Input<typeof listJobs>
 }
 
 /** The list at a path with these parameters; undefined for an unknown island or trade. Invalid filters are ignored. */
 export function findPublicJobList(
   { island: islandSlug, trade: tradeSlug }: { island?: string | undefined; trade?: string | undefined },
-  given: URLSearchParams,
+  params: URLSearchParams,
 ): PublicJobList | undefined {
   const island = islands.find((name) => toSlug(name) === islandSlug?.toLowerCase())
   const trade = popularTrades.find(({ name }) => toSlug(name) === tradeSlug?.toLowerCase())?.name
@@ -31,7 +31,7 @@ export function findPublicJobList(
   const known = Object.keys(listJobs.query.shape).filter((name) => name !== 'limit')
   const search = new URLSearchParams(
     known.flatMap((name): [string, string][] => {
-      const value = given.get(name)?.trim()
+      const value = params.get(name)?.trim()
       return value ? [[name, value]] : []
     }),
   )

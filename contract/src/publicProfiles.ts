@@ -9,14 +9,14 @@ import { z } from './zod.ts'
 /** The public page of a member. */
 export const publicProfilePath = (username: string) => `/@${username}`
 
-/** What a member shows to anyone with the link, if they switched it on. Never contact details. */
+/** A profile for anyone with the link, if the member switched it on. Never contact details. */
 export const PublicProfile = PersonWithAvatar.extend({
   trade: nullableText,
   occupation: nullableText,
   island: nullableText,
   bio: nullableText,
   skills: nullableText,
-  /** What administrators have checked. */
+  /** Checked by administrators. */
   credentials: z.array(CheckedCredential),
   phone_verified: z.boolean(),
   /** Null with fewer than three visible reviews. */

@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { pageParams, Timestamp } from './fields.ts'
 import { plural } from './plural.ts'
+import { MINUTE_MS } from './time.ts'
 import { z } from './zod.ts'
 
 /** The channels of a reminder. It is always shown in the app as well. */
@@ -35,11 +36,9 @@ export const REMINDER_TOLERANCE_MINUTES = 2
 export const REMINDER_URGENT_MINUTES = 5
 export const REMINDER_WARNING_MINUTES = 15
 
-const MINUTE_MS = 60_000
-
 export type ReminderUrgency = 'urgent' | 'warning' | 'info'
 
-/** What reminders depend on of an event (events.ts). */
+/** The fields of an event (events.ts) that reminders depend on. */
 export type RemindableEvent = {
   id: number
   start_date: string

@@ -2,7 +2,7 @@ import type { SystemNotice } from './datedSettings.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { PagePattern } from './pages.ts'
 
-// What the web app's build for the server exports (web/src/server.tsx), and the server's pages use.
+// The exports of the web app's build for the server (web/src/server.tsx).
 
 /** A response of the API that a page shows. `next` is the cursor of a list's next page. */
 export type PageResponse = {

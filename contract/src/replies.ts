@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 
 /** The employer is reminded this many days before a reply is due. */
 export const REPLY_REMINDER_DAYS = [7, 2] as const
-/** After how many days the employer is reminded of an interview without an outcome. */
+/** Days after an interview without an outcome until the employer is reminded. */
 export const OUTCOME_DAYS = { after_event: 2, without_event: 7 } as const
 
 export const DECLINE_MESSAGE_MAX = 500

@@ -1,4 +1,5 @@
 import { HOME_TIME_ZONE } from './homeTimeZone.ts'
+import { DAY_MS } from './time.ts'
 
 /** Within how many days of an application an employer can promise a reply. */
 export const REPLY_DAYS = [7, 14, 21, 30] as const
@@ -11,8 +12,6 @@ export const LATE_DAYS_MAX = 7
 /** Whether applications wait longer than promised: `late`, or so long that the job isn't listed any more. */
 export const REPLY_STATES = ['in_time', 'late', 'unlisted'] as const
 export type ReplyState = (typeof REPLY_STATES)[number]
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The last day, as YYYY-MM-DD in Nassau time, on which a reply to an application of `now` is in time. */
 export function replyDayOf(days: number, now: number): string {

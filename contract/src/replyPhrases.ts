@@ -21,7 +21,7 @@ export function anonymousNudgePhrase(title: string): string {
   return `An applicant would like a reply about ${title}`
 }
 
-/** What a reminder to an employer names, for one job: applicants who wait, and interviews without an outcome. */
+/** The contents of a reminder to an employer about one job: applicants who wait, and interviews without an outcome. */
 export type ReplyReminder = {
   title: string
   waiting: number

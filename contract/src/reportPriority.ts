@@ -78,8 +78,8 @@ export function rankReports({
   friends,
 }: ReportSignals): ReportRank {
   const reason = reasons
-    .map((it) => REASON_POINTS[it] ?? OTHER_REASON)
-    .reduce((worst, it) => (it.points > worst.points ? it : worst), OTHER_REASON)
+    .map((reason) => REASON_POINTS[reason] ?? OTHER_REASON)
+    .reduce((worst, other) => (other.points > worst.points ? other : worst), OTHER_REASON)
   const subject = SUBJECT_POINTS[subject_type]
   const sign = scamSigns
     .filter(({ weight }) => SCAM_POINTS[weight] > 0)

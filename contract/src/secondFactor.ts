@@ -20,7 +20,7 @@ export const RecoveryCodes = z.object({
 })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
-/** What signing in takes besides the password (decision 35). */
+/** The account's second factors (decision 35). */
 export const SecondFactor = z.object({
   /** When the authenticator app was set up, or null. */
   authenticator_since: Timestamp.nullable(),

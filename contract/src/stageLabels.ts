@@ -12,6 +12,6 @@ export const stageLabels: Record<ApplicationStatus, string> = {
 }
 
 /** Whether a stage is final. */
-export function isDecided(status: ApplicationStatus): boolean {
+export function isFinalStage(status: ApplicationStatus): boolean {
   return status === 'hired' || status === 'declined' || status === 'withdrawn'
 }

@@ -29,7 +29,7 @@ export const storeCv = endpoint({
     "Stores a CV for the member's applications and replaces an earlier one. Applications already sent keep theirs.",
   access: 'member',
   body: z.object({
-    /** What POST /api/upload/document returned. */
+    /** The path from POST /api/upload/document. */
     path: FileReference,
     name: requiredLine(CV_NAME_MAX, 'Please name the file'),
   }),

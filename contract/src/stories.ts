@@ -10,6 +10,7 @@ import {
 } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { PersonWithAvatar } from './people.ts'
+import { HOUR_MS } from './time.ts'
 import { z } from './zod.ts'
 
 export const STORY_TEXT_MAX = 500
@@ -18,7 +19,7 @@ export const STORY_TEXT_MAX = 500
 export const STORY_HOURS = 24
 
 /** A story's file must be smaller than this, in bytes (specification, section 9). */
-export const STORY_FILE_BYTES_MAX = 52_428_800
+export const STORY_FILE_BYTES_LIMIT = 52_428_800
 
 export const STORY_TEXT_REQUIRED = 'Please enter some content for your story'
 export const INVALID_VIDEO = 'Please select a valid video file (MP4, MOV, AVI, WebM)'
@@ -29,7 +30,7 @@ export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/vnd.avi', 'vi
 /** Files of stories that have expired are for their author only. */
 const StoryFile = fileAddressUnless(
   (story: { created_at: string; moderation: unknown }) =>
-    story.moderation === null && Date.now() - Date.parse(story.created_at) < STORY_HOURS * 3_600_000,
+    story.moderation === null && Date.now() - Date.parse(story.created_at) < STORY_HOURS * HOUR_MS,
 )
 
 export const Story = z.object({

@@ -12,7 +12,7 @@ export const RATE_MAX = 100_000
 /** How many of each period a year has, at 8 hours a day and 5 days a week, so that rates can be compared. */
 export const RATES_PER_YEAR: Record<RatePeriod, number> = { hour: 2080, day: 260, week: 52, month: 12 }
 
-/** What a member available for hire may say about it. */
+/** The terms of a member who is available for hire. */
 export const talentTerms = {
   /** The lowest rate in BSD; null if they don't say. */
   rate_amount: z.number().nullable(),

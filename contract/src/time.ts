@@ -1,4 +1,6 @@
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** Relative time on posts (specification, section 9): now, 5m, 3h, 2d. */
 export function timeAgo(then: Date | number | string, now: Date | number): string {

@@ -4,7 +4,7 @@ import { popularTrades } from './popularTrades.ts'
 import { toSlug } from './slug.ts'
 import { z } from './zod.ts'
 
-// What the open jobs of a trade pay: /pay/{trade} and /pay/{trade}/{island}.
+// The pay of a trade's open jobs: /pay/{trade} and /pay/{trade}/{island}.
 
 /** The figures of fewer jobs say too little. */
 export const TRADE_PAY_JOBS_MIN = 5
@@ -61,7 +61,7 @@ export function tradePayPath(trade: string, island?: Island): string {
 
 /** The figures of a page; undefined if too few jobs show their pay. */
 export function payFiguresOf({ everywhere, islands }: TradePay, { island }: TradePayPage) {
-  return island ? islands.find((it) => it.island === island) : (everywhere ?? undefined)
+  return island ? islands.find((pay) => pay.island === island) : (everywhere ?? undefined)
 }
 
 /** Matches the titles of jobs of a trade: its words, in any case, or their plural. */

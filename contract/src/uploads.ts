@@ -1,13 +1,13 @@
 import { endpoint } from './endpoint.ts'
 import { Success } from './fields.ts'
-import { STORY_FILE_BYTES_MAX } from './stories.ts'
+import { STORY_FILE_BYTES_LIMIT } from './stories.ts'
 import { z } from './zod.ts'
 
 /** A picture must be smaller than this, in bytes. */
-export const IMAGE_BYTES_MAX = 10 * 1024 * 1024
+export const IMAGE_BYTES_LIMIT = 10 * 1024 * 1024
 
 /** A document must be smaller than this, in bytes. */
-export const DOCUMENT_BYTES_MAX = 10 * 1024 * 1024
+export const DOCUMENT_BYTES_LIMIT = 10 * 1024 * 1024
 
 /** Accepted media types of documents. */
 export const DOCUMENT_TYPES = ['application/pdf'] as const
@@ -38,7 +38,7 @@ export const uploadImage = endpoint({
   summary:
     'Stores a picture (multipart field `file`) for a post or avatar. It is re-encoded without metadata.',
   access: 'member',
-  file: { field: 'file', below: IMAGE_BYTES_MAX, tooLarge: 'picture_too_large' },
+  file: { field: 'file', below: IMAGE_BYTES_LIMIT, tooLarge: 'picture_too_large' },
   output: UploadResult,
   limit: 'upload',
   idempotent: true,
@@ -51,7 +51,7 @@ export const uploadDocument = endpoint({
   summary:
     'Stores a PDF (multipart field `file`) for a message or application. Only those who see that get an address to download it.',
   access: 'member',
-  file: { field: 'file', below: DOCUMENT_BYTES_MAX, tooLarge: 'document_too_large' },
+  file: { field: 'file', below: DOCUMENT_BYTES_LIMIT, tooLarge: 'document_too_large' },
   output: UploadResult,
   limit: 'upload',
   idempotent: true,
@@ -64,7 +64,7 @@ export const uploadStoryFile = endpoint({
   summary:
     'Stores a picture or video (multipart field `file`) for a story, without location and time metadata.',
   access: 'member',
-  file: { field: 'file', below: STORY_FILE_BYTES_MAX, tooLarge: 'story_file_too_large' },
+  file: { field: 'file', below: STORY_FILE_BYTES_LIMIT, tooLarge: 'story_file_too_large' },
   output: UploadResult,
   limit: 'upload',
   idempotent: true,

@@ -1,6 +1,7 @@
 import { DEFAULT_REMINDERS } from 'contract/reminders'
+import { HOUR_MS, MINUTE_MS } from 'contract/time'
 import { idOf, type Ids } from './ids.ts'
-import { subtract, inNassau, addMs, HOUR_MS, MINUTE_MS, oldestFirst } from './moments.ts'
+import { subtract, inNassau, addMs, oldestFirst } from './moments.ts'
 import type { ContactRequest, Conversation, Event, HeldPaper, Saved } from './schema/account.ts'
 import type { Sql } from './server.ts'
 

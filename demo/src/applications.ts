@@ -4,11 +4,12 @@ import type { CategoryGroup } from 'contract/categories'
 import { popularTrades } from 'contract/popularTrades'
 import type { ProposedRate } from 'contract/proposedRate'
 import type { Answer } from 'contract/screening'
+import { DAY_MS, HOUR_MS } from 'contract/time'
 import { isBeginner } from './adverts.ts'
 import { randomAnswers, toAnswers } from './questions.ts'
 import { required } from './required.ts'
 import type { DemoJob } from './demoJob.ts'
-import { subtract, DAY_MS, HOUR_MS, addMs, oldestFirst } from './moments.ts'
+import { subtract, addMs, oldestFirst } from './moments.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data, Person } from './schema/data.ts'
 
@@ -45,10 +46,10 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
   const seekers = data.people.filter(({ key, user_type }) => key !== me.key && user_type === 'freelancer')
   // A separate random source, so that answers don't change the other texts.
   const answerRandom = seededRandom(1834)
-  const made = jobs.flatMap((job, index) =>
-    job.made_of === null ? [] : { job, index, title: job.title.toLowerCase() },
+  const generated = jobs.flatMap((job, index) =>
+    job.generated_from === null ? [] : { job, index, title: job.title.toLowerCase() },
   )
-  const open = made.filter(({ job }) => job.status === 'open' && job.expires_at > now)
+  const open = generated.filter(({ job }) => job.status === 'open' && job.expires_at > now)
   const hires = new Map<Person, number>()
 
   const forOpenJobs = seekers.flatMap((seeker) => {
@@ -60,7 +61,7 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
       application(offer, seeker, random.pick(steps)),
     )
   })
-  const forFilledJobs = made
+  const forFilledJobs = generated
     .filter(({ job }) => job.status === 'filled')
     .flatMap((offer) => {
       const [best, ...others] = random
@@ -83,7 +84,7 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
         : null,
   }))
 
-  function application({ job, index }: Offer, seeker: Person, moves: ApplicationStatus[]) {
+  function application({ job, index }: Offer, seeker: Person, stages: ApplicationStatus[]) {
     const isOpen = job.status === 'open'
     const span = isOpen ? now.getTime() - job.created_at.getTime() - HOUR_MS : 8 * DAY_MS
     if (span < 2 * HOUR_MS) return []
@@ -94,9 +95,9 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
         job: index,
         by: seeker.key,
         cover_note: random.chance(COVER_NOTE_SHARE) ? coverNote(seeker, job, cover_notes, random) : null,
-        note: moves.length > 1 && random.chance(0.4) ? random.pick(notes) : null,
+        note: stages.length > 1 && random.chance(0.4) ? random.pick(notes) : null,
         ...sentTo(job, answerRandom),
-        ...progress(created_at, moves, until, random),
+        ...progress(created_at, stages, until, random),
       },
     ]
   }
@@ -125,7 +126,7 @@ function accountApplications(
     .map((job, index) => ({ job, index, age: now.getTime() - job.created_at.getTime() }))
     .filter(
       ({ job, age }) =>
-        ['electrician', 'solar installer'].includes(job.made_of ?? '') &&
+        ['electrician', 'solar installer'].includes(job.generated_from ?? '') &&
         job.status === 'open' &&
         !isBeginner(job.title) &&
         age > 3 * DAY_MS &&
@@ -146,7 +147,7 @@ function accountApplications(
     }
   })
   const others = to_written_jobs.map(({ job: title, ago, steps, note = null, answers, ...application }) => {
-    const job = jobs.findIndex((job) => job.made_of === null && job.title === title)
+    const job = jobs.findIndex((job) => job.generated_from === null && job.title === title)
     const { proposed_rate = null, occupation_then = null, ...sent } = application
     return {
       ...sent,
@@ -167,15 +168,15 @@ function sentTo({ questions }: DemoJob, random: Random) {
 }
 
 /** Dates each step: at most four days after the previous one, and all before `until`. */
-function progress(created_at: Date, moves: ApplicationStatus[], until: Date, random: Random) {
-  const share = Math.min(4 * DAY_MS, (until.getTime() - created_at.getTime()) / (moves.length + 1))
+function progress(created_at: Date, stages: ApplicationStatus[], until: Date, random: Random) {
+  const share = Math.min(4 * DAY_MS, (until.getTime() - created_at.getTime()) / (stages.length + 1))
   let last = created_at
-  const moved = moves.map((status) => {
+  const moved = stages.map((status) => {
     last = addMs(last, share * (0.25 + 0.7 * random.next()))
     return { status, created_at: last }
   })
   return {
-    status: moves.at(-1) ?? ('submitted' as const),
+    status: stages.at(-1) ?? ('submitted' as const),
     created_at,
     updated_at: last,
     steps: [{ status: 'submitted' as const, created_at }, ...moved],
@@ -191,7 +192,7 @@ type Offer = { job: DemoJob; index: number; title: string }
  */
 function fit({ trade, island }: Person, { title, job }: Offer): number {
   const name = trade.toLowerCase()
-  if (title.includes(name) || job.made_of === name) return island === job.island ? 3 : 2
+  if (title.includes(name) || job.generated_from === name) return island === job.island ? 3 : 2
   return fieldOf.get(trade) === job.category_group ? 1 : 0
 }
 

@@ -9,7 +9,7 @@ export type DemoJob = Pay & {
   /** The key of a person. */
   by: string
   /** The trade of a generated job; null for a job from data/account. */
-  made_of: string | null
+  generated_from: string | null
   title: string
   company: string
   category: JobCategory

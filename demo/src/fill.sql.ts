@@ -1,5 +1,6 @@
+import { HOUR_MS } from 'contract/time'
 import { idAt, idOf, type Ids } from './ids.ts'
-import { subtract, HOUR_MS, addMs, oldestFirst } from './moments.ts'
+import { subtract, addMs, oldestFirst } from './moments.ts'
 import type { DemoPost } from './posts.ts'
 import type { Data } from './schema/data.ts'
 import type { Sql } from './server.ts'

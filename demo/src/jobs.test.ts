@@ -3,6 +3,7 @@ import { islands } from 'contract/islands'
 import { JOB_OPEN_DAYS } from 'contract/jobs'
 import { NewJob } from 'contract/jobPosting'
 import { parseIsland } from 'contract/places'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { withArticle } from './adverts.ts'
 import { demoJobs, OPEN_JOBS } from './jobs.ts'
@@ -11,10 +12,9 @@ import { loadData } from './load.ts'
 const now = new Date('2026-11-21T15:30:00Z')
 const data = await loadData()
 const jobs = demoJobs(data, now)
-const generated = jobs.filter((job) => job.made_of !== null)
+const generated = jobs.filter((job) => job.generated_from !== null)
 const open = generated.filter((job) => job.status === 'open' && job.expires_at > now)
 const trades = data.trades.flatMap((field) => field.trades)
-const DAY_MS = 86_400_000
 
 test('generating jobs is deterministic for a time', () => {
   expect(demoJobs(data, now)).toEqual(jobs)
@@ -32,7 +32,7 @@ test('there are 3,000 open jobs of many employers and companies, and some that e
 test('at least 150 trades are advertised, each with titles, duties, requirements and skills', () => {
   expect(trades.length).toBeGreaterThanOrEqual(150)
   expect(new Set(trades.map((trade) => trade.name)).size).toBe(trades.length)
-  expect(new Set(open.map((job) => job.made_of)).size).toBe(trades.length)
+  expect(new Set(open.map((job) => job.generated_from)).size).toBe(trades.length)
   for (const { name, titles, duties, needs, skills } of trades) {
     expect(titles.length, name).toBeGreaterThanOrEqual(3)
     expect(duties.length, name).toBeGreaterThanOrEqual(6)
@@ -78,8 +78,8 @@ test('all 19 islands have jobs, and every location names its island', () => {
 
 test('pay is within the range of the trade, and about one in seven jobs has none', () => {
   const ranges = new Map(trades.map((trade) => [trade.name, trade.pay]))
-  for (const { made_of, salary_min, salary_max, salary_period, title } of generated) {
-    const { per, from: low = 0, to: high = 0 } = ranges.get(made_of ?? '') ?? {}
+  for (const { generated_from, salary_min, salary_max, salary_period, title } of generated) {
+    const { per, from: low = 0, to: high = 0 } = ranges.get(generated_from ?? '') ?? {}
     expect(salary_period).toBe(per)
     for (const amount of [salary_min, salary_max]) {
       expect(amount ?? low, title).toBeGreaterThanOrEqual(low)

@@ -3,12 +3,13 @@ import { islands, type Island } from 'contract/islands'
 import { JOB_OPEN_DAYS, type JobType, type PayPeriod } from 'contract/jobs'
 import type { Pay } from 'contract/money'
 import { jobText } from 'contract/scam/jobText'
+import { DAY_MS } from 'contract/time'
 import { advertWriter, bulleted, isBeginner, type Opening } from './adverts.ts'
 import type { DemoJob } from './demoJob.ts'
 import { dayAfter, termWriter } from './jobTerms.ts'
 import { questionWriter, withIds } from './questions.ts'
 import { required } from './required.ts'
-import { subtract, DAY_MS, addMs, oldestFirst } from './moments.ts'
+import { subtract, addMs, oldestFirst } from './moments.ts'
 import { rulesThatHold } from './rulesThatHold.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data, Person, Trade } from './schema/data.ts'
@@ -66,7 +67,7 @@ function jobCreator(data: Data, random: Random) {
     const is_remote = random.chance(trade.remote)
     return {
       by,
-      made_of: trade.name,
+      generated_from: trade.name,
       title,
       company: firm,
       category: categoryOfGroup(field.group),
@@ -220,7 +221,7 @@ function writtenJobs({ account, people }: Data, now: Date): DemoJob[] {
       ...job,
       start_date: starts_in === undefined ? null : dayAfter(now, starts_in),
       questions: withIds(questions),
-      made_of: null,
+      generated_from: null,
       company: company_name,
       requirements: bulleted(requirements),
       benefits: bulleted(benefits),

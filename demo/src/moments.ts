@@ -1,9 +1,6 @@
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contract/time'
 import type { Ago } from './schema/fields.ts'
-
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
 
 const clock = new Intl.DateTimeFormat('en', {
   timeZone: HOME_TIME_ZONE,

@@ -7,6 +7,7 @@ import {
   applicationStatusPhrase,
 } from 'contract/notificationPhrases'
 import type { EMPLOYER_STATUSES } from 'contract/applications'
+import { HOUR_MS } from 'contract/time'
 import type { Sql } from './server.ts'
 
 type Activity = {
@@ -21,7 +22,6 @@ type Activity = {
 }
 
 const UNREAD = 9
-const HOUR_MS = 3_600_000
 
 /** Notifies a member of the others' actions that concern them. The newest are unread. */
 export async function insertNotifications(sql: Sql, me: number, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, addMs, MINUTE_MS, oldestFirst, subtract, whileAwake } from './moments.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contract/time'
+import { addMs, oldestFirst, subtract, whileAwake } from './moments.ts'
 import type { Picture } from './pictures.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data, Post } from './schema/data.ts'

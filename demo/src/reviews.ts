@@ -1,7 +1,8 @@
 import { REVIEW_VISIBLE_AFTER_DAYS } from 'contract/reviews'
+import { DAY_MS } from 'contract/time'
 import { testAccount, type DemoApplication } from './applications.ts'
 import type { DemoJob } from './demoJob.ts'
-import { DAY_MS, addMs, oldestFirst } from './moments.ts'
+import { addMs, oldestFirst } from './moments.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data } from './schema/data.ts'
 

@@ -1,5 +1,6 @@
 import { islands } from 'contract/islands'
 import type { TalentTerms } from 'contract/talentTerms'
+import { DAY_MS } from 'contract/time'
 import { ferryIslands } from 'contract/travel'
 import type { Person } from './schema/data.ts'
 
@@ -10,7 +11,6 @@ const RATES = [
   { rate_amount: null, rate_period: 'hour' },
   { rate_amount: 35, rate_period: 'hour' },
 ] as const
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What the people on the board say about being hired: most a rate, some other islands, a few a later start. */
 export function demoTalentTerms(

@@ -2,6 +2,7 @@ import { DEMO_ACCOUNT } from 'contract/auth'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { POST_IMAGES_MAX, POST_TEXT_MAX } from 'contract/posts'
 import { BIO_MAX, Username } from 'contract/profiles'
+import { DAY_MS, HOUR_MS } from 'contract/time'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { loadData } from './load.ts'
@@ -16,8 +17,6 @@ const world = demoWorld(data, now)
 const comments = world.posts.flatMap((post) => post.comments)
 const likes = world.posts.flatMap((post) => post.likes)
 const keys = new Set(data.people.map(({ key }) => key))
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Names of Bahamian public figures and a few world-famous people. */
 const publicFigures = new Set(

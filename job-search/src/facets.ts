@@ -7,7 +7,7 @@ import type { JobRecord } from './jobRecord.ts'
 type Facets = z.output<typeof JobFacets>
 type Counts = Map<string | null, number>
 
-/** What the facets count, apart from the age. */
+/** The counted fields, apart from the age. */
 type FacetValues = Pick<
   JobRecord,
   'category' | 'group' | 'type' | 'island' | 'isRemote' | 'openTo' | 'provided'

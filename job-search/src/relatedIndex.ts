@@ -12,7 +12,7 @@ import { stem, stemsOf } from './words.ts'
 /** A related job, its score (0 to 1) and the reason shown. */
 export type RelatedHit = { id: number; score: number; reason: string }
 
-type BestSearch = { limit: number; least: number; accept: RelatedSearch['accept'] }
+type BestSearch = { limit: number; minScore: number; accept: RelatedSearch['accept'] }
 
 type RelatedSearch = {
   limit: number
@@ -78,10 +78,10 @@ export function createRelatedIndex() {
     const maxScore = isPlaceOnly ? 1 : addScores(query, scores)
     if (isPlaceOnly) scores.fill(1)
     else if (!place) addContext(query, scores)
-    const least = SHARE_MIN * maxScore
+    const minScore = SHARE_MIN * maxScore
     const found = place
-      ? nearby(query, scores, { limit, least, accept, place })
-      : best(query, scores, { limit, least, accept })
+      ? jobsNear(query, scores, { limit, minScore, accept, place })
+      : topJobs(query, scores, { limit, minScore, accept })
     const minScoreOfBest = SHARE_OF_BEST_MIN * Math.max(0, ...found.map(({ score }) => score))
     return found
       .filter(({ score }) => score >= minScoreOfBest)
@@ -96,7 +96,7 @@ export function createRelatedIndex() {
   }
 
   /** The same work on the island of a place and wherever it is reached from there, then other work near it. */
-  function nearby(
+  function jobsNear(
     query: RelatedQuery,
     scores: Float32Array,
     { place, ...search }: BestSearch & { place: string },
@@ -105,9 +105,9 @@ export function createRelatedIndex() {
     const isSameWork = new Uint8Array(scores.length)
     const sameWork: ScoredJob[] = []
     if (query.words.length > 0) {
-      const least = SAME_WORK_MIN * scores.reduce((a, b) => Math.max(a, b), search.least)
+      const minScore = SAME_WORK_MIN * scores.reduce((a, b) => Math.max(a, b), search.minScore)
       for (const [slot, score] of scores.entries()) {
-        const job = score >= least && index.get(slot)
+        const job = score >= minScore && index.get(slot)
         const reach = job && reachOf(job)
         if (!reach) continue
         isSameWork[slot] = 1
@@ -121,20 +121,20 @@ export function createRelatedIndex() {
       const isNear = reach && (reach.rank === 0 || reach.km <= NEAR_KM)
       scores[slot] = isNear ? (scores[slot] ?? 0) * (REACH_WEIGHTS[reach.rank] ?? 0) : 0
     }
-    const others = best(query, scores, search).map((found) => ({ ...found, reach: reachOf(found.job) }))
+    const others = topJobs(query, scores, search).map((found) => ({ ...found, reach: reachOf(found.job) }))
     return [...sameWork.sort(byReach), ...others].slice(0, search.limit)
   }
 
   /** Adds up each job's score for words and trade. Returns the score of a job with every word in its title. */
   function addScores({ words, tradeTerms }: RelatedQuery, scores: Float32Array): number {
-    let whole = 0
+    let maxScore = 0
     for (const { terms } of words) {
       const weighted = [...terms].map(([term, { weight }]) => [term, weight * rarity(term)] as const)
       addBest(weighted, scores)
-      whole += Math.max(...weighted.map(([, weight]) => weight))
+      maxScore += Math.max(...weighted.map(([, weight]) => weight))
     }
     addBest([...tradeTerms], scores)
-    return whole
+    return maxScore
   }
 
   /** Adds the scores for the context of the trades. */
@@ -147,24 +147,25 @@ export function createRelatedIndex() {
 
   /** Adds the score of the best of these terms to each job. */
   function addBest(terms: readonly (readonly [term: string, weight: number])[], scores: Float32Array): void {
-    const bests = terms.length > 1 ? new Float32Array(scores.length) : scores
+    const bestScores = terms.length > 1 ? new Float32Array(scores.length) : scores
     for (const [term, weight] of terms) {
       for (const posting of index.postingsOf(term)) {
         const slot = postingSlot(posting)
         const score = postingWeight(posting) * weight
-        if (bests === scores) scores[slot] = (scores[slot] ?? 0) + score
-        else if (score > (bests[slot] ?? 0)) bests[slot] = score
+        if (bestScores === scores) scores[slot] = (scores[slot] ?? 0) + score
+        else if (score > (bestScores[slot] ?? 0)) bestScores[slot] = score
       }
     }
-    if (bests === scores) return
-    for (let slot = 0; slot < scores.length; slot++) scores[slot] = (scores[slot] ?? 0) + (bests[slot] ?? 0)
+    if (bestScores === scores) return
+    for (let slot = 0; slot < scores.length; slot++)
+      scores[slot] = (scores[slot] ?? 0) + (bestScores[slot] ?? 0)
   }
 
-  /** The jobs with the highest scores above `least`, title similarity added; ties go to the one added last. */
-  function best(
+  /** The jobs with the highest scores above `minScore`, title similarity added; ties go to the one added last. */
+  function topJobs(
     query: RelatedQuery,
     scores: Float32Array,
-    { limit, least, accept }: BestSearch,
+    { limit, minScore, accept }: BestSearch,
   ): ScoredJob[] {
     const similarityOf = titleSimilarity(query)
     const highest = scores.reduce((a, b) => Math.max(a, b), 0)
@@ -173,7 +174,7 @@ export function createRelatedIndex() {
     const found: ScoredJob[] = []
     let above = Infinity
     for (const share of BANDS) {
-      const from = Math.max(least, share * highest)
+      const from = Math.max(minScore, share * highest)
       const band: number[] = []
       for (let slot = 0; slot < scores.length; slot++)
         if (scoreOf(slot) > from && scoreOf(slot) <= above) band.push(slot)
@@ -197,11 +198,13 @@ export function createRelatedIndex() {
         isExactTerm(term) ? [] : { term, weight: weight * rarity(term) },
       ),
     )
-    const queryLength = Math.hypot(...stems.map((of) => Math.max(0, ...of.map(({ weight }) => weight))))
+    const queryLength = Math.hypot(
+      ...stems.map((stemTerms) => Math.max(0, ...stemTerms.map(({ weight }) => weight))),
+    )
     return function similarityOf(title) {
       const inTitle = new Map(stemsOf(title).map((stem) => [stem, rarity(stem)]))
-      const shared = stems.map((of) =>
-        Math.max(0, ...of.map(({ term, weight }) => weight * (inTitle.get(term) ?? 0))),
+      const shared = stems.map((stemTerms) =>
+        Math.max(0, ...stemTerms.map(({ term, weight }) => weight * (inTitle.get(term) ?? 0))),
       )
       const sum = shared.reduce((a, b) => a + b, 0)
       return sum && sum / (queryLength * Math.hypot(...inTitle.values()))

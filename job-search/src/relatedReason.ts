@@ -1,3 +1,4 @@
+import { upperFirst } from 'contract/letterCase'
 import type { TermOrigin, RelatedQuery } from './relatedQuery.ts'
 import { tradeTerm } from './relatedTerms.ts'
 import { stemsOf } from './words.ts'
@@ -30,7 +31,7 @@ export function relatedReason(
     const { name } = sameTrade.trade
     return sameTrade.share >= TITLE_SIMILARITY_MIN && sameTrade.title !== name
       ? `Matches '${sameTrade.title}', another word for ${name}`
-      : `Same trade: ${name.charAt(0).toUpperCase()}${name.slice(1)}`
+      : `Same trade: ${upperFirst(name)}`
   }
   const [synonym] = inTitle('synonym')
   if (synonym && typed.length === 0) return `Matches '${synonym}' by meaning`

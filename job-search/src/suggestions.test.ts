@@ -22,10 +22,10 @@ test('suggestions that start with the text come first, then places, then those t
 test('the largest matching place is always suggested, and places are ordered by population', () => {
   const { add, suggest } = createSuggestions()
   for (let n = 1; n <= 20; n++) add({ id: n, title: `Nail artist ${n}`, company: `Natural ${n}` })
-  const texts = (typed: string) => suggest(typed).suggestions.map((it) => it.text)
+  const texts = (typed: string) => suggest(typed).suggestions.map((suggestion) => suggestion.text)
   expect(texts('na')).toHaveLength(8)
   expect(texts('na').at(-1)).toBe('Jobs in Nassau')
-  expect(suggest('na').suggestions.map((it) => it.score)).toEqual([1, 1, 1, 1, 1, 1, 1, 0.9])
+  expect(suggest('na').suggestions.map((suggestion) => suggestion.score)).toEqual([1, 1, 1, 1, 1, 1, 1, 0.9])
   const places = (typed: string) => texts(typed).filter((text) => text.startsWith('Jobs in'))
   expect(places('gr').slice(0, 2)).toEqual(['Jobs in Grand Bahama', 'Jobs in Green Turtle Cay'])
   expect(places('man')).not.toContain('Jobs in Spanish Wells')
@@ -35,7 +35,7 @@ test('the largest matching place is always suggested, and places are ordered by 
 test("a place that contains the text in the middle of a word doesn't displace titles", () => {
   const { add, suggest } = createSuggestions()
   add({ id: 1, title: 'Commercial Electrician', company: 'Bright Side' })
-  const texts = suggest('elec').suggestions.map((it) => it.text)
+  const texts = suggest('elec').suggestions.map((suggestion) => suggestion.text)
   expect(texts).toContain('Commercial Electrician')
   expect(texts.indexOf('Commercial Electrician')).toBeLessThan(texts.indexOf('Telecommunications technician'))
   expect(texts).not.toContain('Jobs in Delectable Bay')
@@ -71,7 +71,7 @@ test('a misspelled trade is still suggested', () => {
 
 test('a title is suggested once, as long as an open job has it', () => {
   const { add, remove, suggest } = createSuggestions()
-  const titles = () => suggest('zorbing').suggestions.map((it) => it.text)
+  const titles = () => suggest('zorbing').suggestions.map((suggestion) => suggestion.text)
   add({ id: 1, title: 'Zorbing host', company: 'Hill & Co.' })
   add({ id: 2, title: 'ZORBING HOST', company: 'Hill & Co.' })
   expect(titles()).toEqual(['Zorbing host'])
@@ -96,7 +96,9 @@ test('a text that is both a title and a company is suggested as a title', () => 
 test('a title that is also a trade is suggested once, as the trade', () => {
   const { add, suggest } = createSuggestions()
   add({ id: 1, title: 'bartender', company: 'Bartender' })
-  const same = suggest('bartender').suggestions.filter((it) => foldText(it.text) === 'bartender')
+  const same = suggest('bartender').suggestions.filter(
+    (suggestion) => foldText(suggestion.text) === 'bartender',
+  )
   expect(same).toEqual([{ text: 'Bartender', kind: 'trade', score: 1 }])
 })
 
@@ -181,8 +183,8 @@ const SHOWN_MAX = 8
 function byRule(text: string, jobs: { title: string; company: string }[]): string[] {
   const typed = foldText(text)
   if (typed.length < 2) return []
-  const titles = jobs.map((it) => it.title)
-  const companies = jobs.map((it) => it.company)
+  const titles = jobs.map((job) => job.title)
+  const companies = jobs.map((job) => job.company)
   const byKey = new Map<string, { text: string; list: number; position: number }>()
   const addAll = (list: number, texts: string[]) => {
     for (const [position, it] of texts.entries()) {
@@ -192,7 +194,7 @@ function byRule(text: string, jobs: { title: string; company: string }[]): strin
   }
   addAll(
     POPULAR_TRADES,
-    popularTrades.map((it) => it.name),
+    popularTrades.map((trade) => trade.name),
   )
   addAll(
     TRADES,
@@ -220,7 +222,7 @@ function byRule(text: string, jobs: { title: string; company: string }[]): strin
         (a.key < b.key ? -1 : 1),
     )
   const shown = ranked.slice(0, SHOWN_MAX)
-  const largest = places.find((it) => it.where === 0)
+  const largest = places.find((place) => place.where === 0)
   if (largest && shown.every((it) => it.list !== PLACES)) shown[SHOWN_MAX - 1] = largest
   return shown.map((it) => `${it.text} ${it.score}`)
 }
@@ -257,12 +259,12 @@ function matchesByRule(typed: string) {
   const within = (a: string, b: string) => a.includes(b) || b.includes(a)
   const meant = trades
     .map(({ name, titles }) => [name, ...titles].map(foldText))
-    .filter((texts) => texts.some((it) => within(it, typed)))
+    .filter((texts) => texts.some((text) => within(text, typed)))
   return categoryGroups
     .map(({ name, priority }) => {
       const words = (categoryGroupKeywords.find(([group]) => group === name)?.[1] ?? []).map(foldText)
       if (words.some((word) => within(word, typed))) return { category: name, priority, confidence: 0.9 }
-      const isSynonym = meant.some((texts) => texts.some((it) => words.includes(it)))
+      const isSynonym = meant.some((texts) => texts.some((text) => words.includes(text)))
       if (isSynonym) return { category: name, priority, confidence: 0.85 }
       return {
         category: name,

@@ -1,5 +1,6 @@
 import type { Output } from 'contract/endpoint'
 import type { suggestJobs } from 'contract/jobSearch'
+import { upperFirst } from 'contract/letterCase'
 import { knownPlaces } from 'contract/places'
 import { foldText } from 'contract/foldText'
 import { popularTrades } from 'contract/popularTrades'
@@ -63,7 +64,7 @@ const places: Entry[] = knownPlaces
 export function createSuggestions() {
   const entries = new Map<string, Entry>()
   const jobs = new Map<number, { title: string; company: string }>()
-  const tradeNames = trades.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1))
+  const tradeNames = trades.map(({ name }) => upperFirst(name))
   for (const [rank, label] of [...popularTrades.map(({ name }) => name), ...tradeNames].entries())
     entryOf(label, 'trade', rank)
 

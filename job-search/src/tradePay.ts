@@ -3,7 +3,7 @@ import { TRADE_PAY_JOBS_MIN, type PayFigures, type TradePay } from 'contract/tra
 import { islands } from 'contract/islands'
 import type { JobRecord } from './jobRecord.ts'
 
-/** What jobs pay, everywhere and on each island with enough jobs. */
+/** The pay of jobs, everywhere and on each island with enough jobs. */
 export function tradePayOf(jobs: readonly JobRecord[]): TradePay {
   const byIsland = Map.groupBy(jobs, ({ island }) => island)
   return {

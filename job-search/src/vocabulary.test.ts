@@ -165,7 +165,7 @@ test('nearly all popular trades have the category group of their title', () => {
 
 test("every category group has 20 to 60 distinct keywords that aren't too short", () => {
   expect(categoryGroupKeywords.map(([group]) => group).toSorted()).toEqual(
-    categoryGroups.map((it) => it.name).toSorted(),
+    categoryGroups.map((group) => group.name).toSorted(),
   )
   for (const [group, words] of categoryGroupKeywords) {
     expect(words.length, group).toBeGreaterThanOrEqual(20)
@@ -186,7 +186,7 @@ test('the ten trades of the specification and more than 150 others have synonyms
 })
 
 test('every trade has distinct related titles and work words', () => {
-  expect(new Set(trades.map((it) => it.name)).size).toBe(trades.length)
+  expect(new Set(trades.map((trade) => trade.name)).size).toBe(trades.length)
   for (const { name, titles, words } of trades) {
     expect(titles.length, name).toBeGreaterThanOrEqual(3)
     expect(new Set([name, ...titles]).size, name).toBe(titles.length + 1)

@@ -1,6 +1,7 @@
 import { JOB_CATEGORIES, JOB_TYPES } from 'contract/jobs'
 import type { OpenTo, Provision } from 'contract/jobTerms'
 import { parseIsland } from 'contract/places'
+import { MINUTE_MS } from 'contract/time'
 
 export type GeneratedJob = {
   title: string
@@ -45,7 +46,6 @@ const groups = list(
 )
 const applicants: OpenTo[][] = [[], ['bahamians'], ['bahamians', 'permit_holders'], ['anyone']]
 const provisions: Provision[][] = [[], ['housing'], ['housing', 'travel', 'tools']]
-const MINUTE_MS = 60_000
 
 /** A random number generator from 0 to 1, deterministic for a seed. */
 export function seededRandom(seed: number): () => number {

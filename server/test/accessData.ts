@@ -11,6 +11,7 @@ import { createPost } from 'contract/posts'
 import { getProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
 import { createStory } from 'contract/stories'
+import { DAY_MS } from 'contract/time'
 import { idsOf } from '../src/db/connect.ts'
 import type { Caller, TestApp } from './startApp.ts'
 
@@ -59,7 +60,7 @@ export type AccessData = {
   invitation: number
 }
 
-export const EVENT = { title: 'Survey', start_date: new Date(Date.now() + 86_400_000).toISOString() }
+export const EVENT = { title: 'Survey', start_date: new Date(Date.now() + DAY_MS).toISOString() }
 
 /** Content of Ada, the owner, and the members who call the endpoints. */
 export async function createAccessData(app: TestApp) {

@@ -21,6 +21,7 @@ import { createPost, getPost, listPosts, savePost, likePost } from 'contract/pos
 import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
 import { createStory, listStories, listStoryViewers, markStoryViewed } from 'contract/stories'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
@@ -121,7 +122,7 @@ async function neighborhood(app: TestApp) {
   for (const person of others) {
     const { id } = await person(openConversation, { user_id: owner.id })
     await person(sendMessage, { conversation_id: id, content: 'Hello' })
-    const start_date = new Date(Date.now() + 86_400_000).toISOString()
+    const start_date = new Date(Date.now() + DAY_MS).toISOString()
     await person(createEvent, {
       title: 'Survey',
       start_date,
@@ -187,11 +188,13 @@ test.for(VIEWERS)('each count is as long as its list: %s', async (name) => {
     // Messages of deleted members are never unread, because nobody can reply to them.
     if ([participant_1, participant_2].some(({ username }) => username.startsWith('deleted.'))) continue
     const messages = await all(who, listMessages, { id })
-    const waiting = messages.filter((it) => it.sender_id !== who.id && it.id > last_read_id && !it.deleted_at)
+    const waiting = messages.filter(
+      (message) => message.sender_id !== who.id && message.id > last_read_id && !message.deleted_at,
+    )
     expect(waiting, `conversation ${id}`).toHaveLength(unread_count)
   }
   const notifications = await allIn(who, listNotifications, {}, 'notifications')
-  expect(notifications.items.filter((it) => it['read'] === false)).toHaveLength(
+  expect(notifications.items.filter((item) => item['read'] === false)).toHaveLength(
     (await who(countUnreadNotifications, {})).unread,
   )
 
@@ -217,10 +220,10 @@ test.for(VIEWERS)('each count is as long as its list: %s', async (name) => {
   const mine = await allIn(who, listMyJobs, { status: 'open' }, 'jobs')
   for (const job of mine.items as Output<typeof listMyJobs>['jobs']) {
     const { items, first } = await allIn(who, listApplicants, { id: job.id }, 'applications')
-    expect(job.applications_count).toBe(items.filter((it) => it['status'] !== 'withdrawn').length)
+    expect(job.applications_count).toBe(items.filter((item) => item['status'] !== 'withdrawn').length)
     for (const [status, count] of Object.entries(first.counts))
       expect(
-        items.filter((it) => it['status'] === status),
+        items.filter((item) => item['status'] === status),
         status,
       ).toHaveLength(count)
   }
@@ -231,7 +234,7 @@ test.for(VIEWERS)('each count is as long as its list: %s', async (name) => {
     messages: unread,
     reviews_count: reviews.total,
     rating: reviews.rating,
-    portfolio: posts.filter((it) => it.images.length > 0 || it.video_url !== null).length,
+    portfolio: posts.filter((post) => post.images.length > 0 || post.video_url !== null).length,
   })
 })
 

@@ -10,10 +10,10 @@ import { listPosts } from 'contract/posts'
 import { getUser } from 'contract/profiles'
 import { savePerson, unsavePerson } from 'contract/saved'
 import { searchPeople } from 'contract/search'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { startApp } from './startApp.ts'
 
-const DAY_MS = 86_400_000
 const NOBODY = 999_999
 
 test('endpoints that take a member id treat a deleted account as unknown', async () => {

@@ -13,6 +13,7 @@ import { updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
 import { updateSettings } from 'contract/settings'
 import { createStory } from 'contract/stories'
+import { DAY_MS } from 'contract/time'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { personalData } from '../src/features/account/personalData.ts'
@@ -21,7 +22,7 @@ import { lockWaiters } from './locks.ts'
 import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
+const TOMORROW = new Date(Date.now() + DAY_MS).toISOString()
 
 /** Rows that refer to an account, by table and column. */
 async function references({ db }: TestApp, { id }: Caller) {

@@ -22,6 +22,7 @@ import { listSaved, listSavedPeople } from 'contract/saved'
 import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
 import sharp from 'sharp'
 import { listStories } from 'contract/stories'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { fillDemo } from '../../demo/src/fill.ts'
 import { OPEN_JOBS } from '../../demo/src/jobs.ts'
@@ -36,7 +37,6 @@ import { startApp, type TestApp } from './startApp.ts'
 // The database's clock decides whether stories and jobs are open, so the demonstration is generated for now.
 const now = new Date()
 const data = await loadData()
-const DAY_MS = 86_400_000
 
 test('an empty database is filled with a public feed', { timeout: 120_000 }, async () => {
   await using app = await startApp()
@@ -144,11 +144,13 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
   const demo = app.withToken(token)
   const { jobs } = await demo(listMyJobs, {})
   expect(jobs.map((job) => job.status)).toEqual(['draft', 'open', 'open'])
-  for (const job of jobs.filter((it) => it.status === 'open'))
+  for (const job of jobs.filter((job) => job.status === 'open'))
     expect((await demo(listApplicants, { id: job.id })).total).toBeGreaterThanOrEqual(3)
 
   const { applications } = await demo(listApplications, { limit: 50 })
-  expect(new Set(applications.map((it) => it.status))).toEqual(new Set(APPLICATION_STATUSES))
+  expect(new Set(applications.map((application) => application.status))).toEqual(
+    new Set(APPLICATION_STATUSES),
+  )
   for (const { timeline, status } of applications) {
     expect(timeline.at(0)?.status).toBe('submitted')
     expect(timeline.at(-1)?.status).toBe(status)
@@ -163,14 +165,14 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
 
   const talks = await demo(listConversations, {})
   expect(talks).toHaveLength(data.account.conversations.length)
-  expect(talks.filter((it) => it.unread_count > 0).length).toBeGreaterThanOrEqual(3)
-  const asked = talks.find((it) => it.request_from !== null)
-  expect(asked?.messages.every((it) => it.sender_id === asked.request_from)).toBe(true)
-  expect(talks.map((it) => it.messages.length)).not.toContain(0)
+  expect(talks.filter((talk) => talk.unread_count > 0).length).toBeGreaterThanOrEqual(3)
+  const asked = talks.find((talk) => talk.request_from !== null)
+  expect(asked?.messages.every((message) => message.sender_id === asked.request_from)).toBe(true)
+  expect(talks.map((talk) => talk.messages.length)).not.toContain(0)
 
   const { notifications, unread } = await demo(listNotifications, { limit: 50 })
   expect(unread).toBeGreaterThanOrEqual(5)
-  expect(new Set(notifications.map((it) => it.type))).toEqual(
+  expect(new Set(notifications.map((notification) => notification.type))).toEqual(
     new Set(
       NOTIFICATION_TYPES.filter(
         (type) =>
@@ -189,16 +191,18 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
       ),
     ),
   )
-  const times = notifications.map((it) => Date.parse(it.created_at))
+  const times = notifications.map((notification) => Date.parse(notification.created_at))
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 
   const { events } = await demo(listEvents, { from: new Date(now.getTime() - 60 * DAY_MS).toISOString() })
-  expect(events.filter((it) => Date.parse(it.end_date) < now.getTime()).length).toBeGreaterThanOrEqual(1)
-  const next = events.find((it) => Date.parse(it.start_date) > now.getTime())
+  expect(events.filter((event) => Date.parse(event.end_date) < now.getTime()).length).toBeGreaterThanOrEqual(
+    1,
+  )
+  const next = events.find((event) => Date.parse(event.start_date) > now.getTime())
   expect(next?.meeting_link).toMatch(/^https:/)
   expect(Date.parse(next?.start_date ?? '') - now.getTime()).toBeLessThan(2 * DAY_MS)
-  expect(events.filter((it) => it.response === 'pending')).toHaveLength(1)
-  expect(events.filter((it) => it.application_id !== null)).toHaveLength(1)
+  expect(events.filter((event) => event.response === 'pending')).toHaveLength(1)
+  expect(events.filter((event) => event.application_id !== null)).toHaveLength(1)
 
   const figures = await demo(getDashboard, {})
   expect(figures).toMatchObject({ active_jobs: 2, reviews_count: 3 })

@@ -92,7 +92,7 @@ test("nobody can change the test account's credentials or sign others out", asyn
   const passwords = { current_password: 'junkanoo', password: 'goombay-summer' }
   await expect(demo(changePassword, passwords)).rejects.toMatchObject(locked)
   await expect(demo(deleteAccount, { password: 'junkanoo' })).rejects.toMatchObject(locked)
-  const theirs = sessions.find((it) => !it.current)?.id ?? 0
+  const theirs = sessions.find((session) => !session.current)?.id ?? 0
   await expect(demo(endSession, { id: theirs })).rejects.toMatchObject(locked)
   await app.visitor(forgotPassword, { email: DEMO_ACCOUNT.email })
   const email = (await app.emails()).find((it) => it.subject === 'Reset your password')
@@ -175,21 +175,23 @@ async function changeEverything(app: TestApp, visitor: Caller, ben: Caller): Pro
   await ben(sendMessage, { conversation_id, content: 'Hello' })
 
   const { jobs } = await visitor(listMyJobs, {})
-  const open = jobs.filter((it) => it.status === 'open')
+  const open = jobs.filter((job) => job.status === 'open')
   await visitor(closeJob, { id: open[0]?.id ?? 0, filled: true })
   await visitor(deleteJob, { id: open[1]?.id ?? 0 })
   const { title, company, location, job_type, description } = open[0] ?? {}
   await visitor(createJob, { title, company, location, job_type, description } as never)
   const all = await visitor(listJobs, { limit: 20 })
-  await visitor(saveJob, { id: all.jobs.find((it) => !it.is_saved)?.id ?? 0 })
+  await visitor(saveJob, { id: all.jobs.find((job) => !job.is_saved)?.id ?? 0 })
   const { applications } = await visitor(listApplications, {})
-  await visitor(withdrawApplication, { id: applications.find((it) => it.status === 'viewed')?.id ?? 0 })
+  await visitor(withdrawApplication, {
+    id: applications.find((application) => application.status === 'viewed')?.id ?? 0,
+  })
 
   const { alerts } = await visitor(listJobAlerts, {})
   await visitor(deleteJobAlert, { id: alerts[0]?.id ?? 0 })
   await visitor(markAllNotificationsRead, {})
   const { events } = await visitor(listEvents, {})
-  for (const event of events.filter((it) => it.organizer.id === visitor.id))
+  for (const event of events.filter((event) => event.organizer.id === visitor.id))
     await visitor(cancelEvent, { id: event.id })
   await visitor(renewCalendarFeed, {})
 }

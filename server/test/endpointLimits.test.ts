@@ -1,4 +1,5 @@
-import { rateLimits } from 'contract/limits'
+import { rateLimits } from 'contract/rateLimits'
+import { DAY_MS, MINUTE_MS } from 'contract/time'
 import { expect, test, vi } from 'vitest'
 import { createAccessData } from './accessData.ts'
 import { accessTable, nameOf } from './accessTable.ts'
@@ -6,8 +7,6 @@ import { startApp } from './startApp.ts'
 import { statusOf } from './statusOf.ts'
 
 const TIMEOUT_MS = 120_000
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** After these calls there is no account whose calls could be counted. */
 const ENDS_SESSION = ['DELETE /api/auth/account', 'POST /api/auth/logout']
 

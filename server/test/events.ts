@@ -1,10 +1,11 @@
 import { listNotifications } from 'contract/notifications'
+import { HOUR_MS } from 'contract/time'
 import { befriend } from './befriend.ts'
 import type { Caller, TestApp } from './startApp.ts'
 
 /** To the second: PostgreSQL writes fractions without their last zeros. */
 export const inHours = (hours: number) =>
-  `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`
+  `${new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, 19)}Z`
 export const EVENT = { title: 'Dock survey', start_date: inHours(48) }
 
 /** Ada and Ben, who are friends. */

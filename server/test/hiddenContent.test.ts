@@ -16,6 +16,7 @@ import { listNotifications, markAllNotificationsRead } from 'contract/notificati
 import { createPost, likePost } from 'contract/posts'
 import { listSavedPeople, savePerson } from 'contract/saved'
 import { createStory, listStories, listStoryViewers, markStoryViewed } from 'contract/stories'
+import { HOUR_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
 import { NEW_JOB } from './newJob.ts'
@@ -165,7 +166,7 @@ test("deliveries of an event aren't listed after a block", async () => {
   const [ada, ben] = await app.members('ada', 'ben')
   const { request } = await ada(sendFriendRequest, { user_id: ben.id })
   await ben(respondToFriendRequest, { request_id: request.id, action: 'accept' })
-  const start_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  const start_date = new Date(Date.now() + 48 * HOUR_MS).toISOString()
   const { id } = await ada(createEvent, { title: 'Survey', start_date, invitees: [ben.id] })
   await app.db`
     insert into event_deliveries (user_id, event_id, title, channel, outcome)
@@ -179,7 +180,7 @@ test("deliveries of an event aren't listed after a block", async () => {
 test("declined and canceled events don't clash", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const start = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  const start = new Date(Date.now() + 48 * HOUR_MS).toISOString()
   await ada(createEvent, { title: 'Survey', start_date: start })
   const clashes = async () => (await ada(listEventConflicts, { start, duration: 30 })).events.length
   expect(await clashes()).toBe(1)

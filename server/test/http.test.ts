@@ -105,7 +105,7 @@ test('a number in a query or a path is plain decimal digits', async () => {
     const numbers = Object.entries(query?.shape ?? {}).flatMap(([name, it]) => (takes(it) ? [name] : []))
     const isAmount = (name: string) => name === 'salary_min' || name === 'rate_max'
     for (const odd of [...ODD_NUMBERS, '5.0'].map(encodeURIComponent)) {
-      for (const name of numbers.filter((it) => !isAmount(it) || odd !== '5.0'))
+      for (const name of numbers.filter((number) => !isAmount(number) || odd !== '5.0'))
         await ask(`${path.replace(/:\w+/g, '1')}?${name}=${odd}`, name)
       if (params && Object.values(params.shape).every(takes))
         await ask(

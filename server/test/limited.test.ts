@@ -13,6 +13,7 @@ import { createAppeal, createReport, listAppeals, listModerationActions, moderat
 import { listNotifications } from 'contract/notifications'
 import { createPost } from 'contract/posts'
 import { getProfile } from 'contract/profiles'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { nameOf } from './accessTable.ts'
 import { befriend } from './befriend.ts'
@@ -113,7 +114,7 @@ test('confirmed reports about three subjects limit an account, which is told wha
   expect(await ben(getProfile, {})).toMatchObject({ account_limit: null })
   await confirmReport(ada, ben, admin)
   const { account_limit } = await ben(getProfile, {})
-  expect(Date.parse(account_limit?.until ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+  expect(Date.parse(account_limit?.until ?? '') - Date.now()).toBeGreaterThan(6.9 * DAY_MS)
   const { notifications } = await ben(listNotifications, {})
   expect(notifications[0]).toMatchObject({
     subject_type: 'account',
@@ -147,7 +148,7 @@ test('a limit ends by itself, and the next one takes three more reports and is l
     { id: ben.id, member: { id: ben.id }, limits_count: 2 },
   ])
   const { account_limit } = await ben(getProfile, {})
-  const days = (Date.parse(account_limit?.until ?? '') - Date.now()) / 86_400_000
+  const days = (Date.parse(account_limit?.until ?? '') - Date.now()) / DAY_MS
   expect(Math.round(days)).toBe(ACCOUNT_LIMIT.days[1])
 })
 

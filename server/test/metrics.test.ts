@@ -21,8 +21,8 @@ test('every line is valid Prometheus text', async () => {
   const lines = text.split('\n')
   expect(lines.pop()).toBe('')
   for (const line of lines) expect(line).toMatch(line.startsWith('#') ? about : sample)
-  expect(new Set(lines.filter((it) => !it.startsWith('#')).map((it) => it.split(' ')[0])).size).toBe(
-    lines.filter((it) => !it.startsWith('#')).length,
+  expect(new Set(lines.filter((line) => !line.startsWith('#')).map((it) => it.split(' ')[0])).size).toBe(
+    lines.filter((line) => !line.startsWith('#')).length,
   )
 })
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { createJob, updateJob } from 'contract/jobPosting'
 import { createPost } from 'contract/posts'
+import { HOUR_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { CHEF, PAGE, startWithPages } from './startWithPages.ts'
 
@@ -266,7 +267,7 @@ test('public pages begin with the system notice while it is shown, members and o
     text: 'Maintenance',
     level: 'warning',
     starts_at: new Date(Date.now() - 60_000).toISOString(),
-    ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+    ends_at: new Date(Date.now() + HOUR_MS).toISOString(),
   })
   for (const path of ['/', '/jobs', '/login', '/terms']) expect(await hasNotice(path), path).toBe(true)
   const { body } = await app.page('/jobs')

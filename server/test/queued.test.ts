@@ -11,6 +11,7 @@ import { createJob } from 'contract/jobPosting'
 import { updatePaper } from 'contract/papers'
 import { sendPhoneCode } from 'contract/phoneVerification'
 import { subscribeToPush } from 'contract/push'
+import { DAY_MS, HOUR_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { pushKeys, startPushService } from './pushService.ts'
 import { NEW_JOB } from './newJob.ts'
@@ -88,7 +89,7 @@ const rows: Record<string, Row> = {
       await ben(updatePaper, {
         key: 'stcw',
         is_held: true,
-        expires_on: nassauDay(Date.now() + 30 * 86_400_000),
+        expires_on: nassauDay(Date.now() + 30 * DAY_MS),
       })
       await ring(app, 'paper-reminders')
     },
@@ -234,7 +235,7 @@ async function invite({ app, ada, ben }: Pair): Promise<void> {
   await ben(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   await ada(createEvent, {
     title: 'Survey',
-    start_date: new Date(Date.now() + 48 * 3_600_000).toISOString(),
+    start_date: new Date(Date.now() + 48 * HOUR_MS).toISOString(),
     reminder_settings: { enabled: true, reminders: [{ time_before: 15, type: 'both' }] },
     invitees: [ben.id],
   })

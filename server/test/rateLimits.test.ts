@@ -1,5 +1,5 @@
 import { listJobs } from 'contract/jobSearch'
-import { rateLimits, type RateLimitName } from 'contract/limits'
+import { rateLimits, type RateLimitName } from 'contract/rateLimits'
 import { searchPeople } from 'contract/search'
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from '../src/concurrencyLimit.ts'
@@ -49,8 +49,8 @@ test('reads with a `limit` in the contract are rate-limited', async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 21 }, () => ada(searchPeople, { search: 'ada' })),
   )
-  expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(20)
-  expect(tries.flatMap((it) => (it.status === 'rejected' ? it.reason : []))).toMatchObject([
+  expect(tries.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(20)
+  expect(tries.flatMap((attempt) => (attempt.status === 'rejected' ? attempt.reason : []))).toMatchObject([
     { code: 'too_many_requests' },
   ])
 })

@@ -368,4 +368,4 @@ async function isTold(app: TestApp, ids: number[]): Promise<void> {
 }
 
 const heardOf = async (who: Caller) =>
-  (await who(listNotifications, {})).notifications.map((it) => it.subject_id)
+  (await who(listNotifications, {})).notifications.map((notification) => notification.subject_id)

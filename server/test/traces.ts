@@ -7,6 +7,7 @@ import { saveJob } from 'contract/jobs'
 import { openConversation, sendMessage } from 'contract/messages'
 import { createPost, savePost } from 'contract/posts'
 import { savePerson } from 'contract/saved'
+import { HOUR_MS } from 'contract/time'
 import type { Caller, TestApp } from './startApp.ts'
 
 /** Creates content of Ben in every list where a member can appear. */
@@ -50,7 +51,7 @@ async function hireEachOther(app: TestApp, ada: Caller, ben: Caller, jobs: { ofB
 
 /** Each invites the other to an event, and all reminders are sent. */
 async function inviteEachOther(app: TestApp, ada: Caller, ben: Caller) {
-  const start_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  const start_date = new Date(Date.now() + 48 * HOUR_MS).toISOString()
   await ben(createEvent, { title: 'Regatta, says Ben', start_date, invitees: [ada.id] })
   await ada(createEvent, { title: 'Regatta, says Ada', start_date, invitees: [ben.id] })
   await app.db`update event_reminders set due_at = now() - interval '1 second'`
@@ -72,7 +73,9 @@ export async function readEveryList(
     '/api/users/blocked',
     '/api/auth/export',
   ]
-  const endpoints = app.endpoints.filter((it) => it.method === 'GET' && !PRIVATE_PATHS.includes(it.path))
+  const endpoints = app.endpoints.filter(
+    (endpoint) => endpoint.method === 'GET' && !PRIVATE_PATHS.includes(endpoint.path),
+  )
   return Promise.all(
     endpoints.map(async (endpoint: Endpoint) => {
       const id = endpoint.path.startsWith('/api/users/') ? other.id : post

@@ -55,7 +55,7 @@ test('an unverified member can read, edit their profile, offer themselves and ap
   await ada(applyToJob, { id: job.id, cover_note: 'I dive.' })
 })
 
-test('strangers find an unverified member nowhere, and are told of no like', async () => {
+test("strangers find an unverified member nowhere, and aren't notified of their likes", async () => {
   await using app = await startApp({ requireVerifiedEmail: true })
   const { ada, ben, cleo } = await people(app)
   await app.db`update users set must_confirm_email = true where id = ${ada.id}`
@@ -75,7 +75,9 @@ test('strangers find an unverified member nowhere, and are told of no like', asy
     ['search', async () => (await ben(searchPeople, { search: 'ada' })).length],
     [
       'suggestions',
-      async () => (await ben(listFriendSuggestions, {})).suggestions.filter((it) => it.id === ada.id).length,
+      async () =>
+        (await ben(listFriendSuggestions, {})).suggestions.filter((suggestion) => suggestion.id === ada.id)
+          .length,
     ],
     ['viewers of a story', async () => (await cleo(listStoryViewers, { id: story.id })).total],
     ['views', async () => (await cleo(listStories, {})).stories[0]?.views_count],

@@ -6,7 +6,7 @@ export const TRAK = ['trak', 'tkhd', ['mdia', 'mdhd', 'hdlr', 'minf']]
 export const MEDIA_DATA = 'pictures and sound, '.repeat(40)
 
 export function concat(...parts: Content[]): Buffer {
-  return Buffer.concat(parts.map((it) => (typeof it === 'string' ? Buffer.from(it, 'latin1') : it)))
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
 }
 
 export function nested(depth: number, start: (levels: number) => Buffer): Buffer {

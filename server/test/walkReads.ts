@@ -23,7 +23,7 @@ async function urlsOf(app: TestApp, username: string): Promise<string[]> {
   expect(reads.length).toBeGreaterThan(60)
   const ids = Array.from({ length: ID_MAX }, (_, n) => String(n + 1))
   return reads.flatMap(({ path, parameters = [] }) => {
-    const names = parameters.filter((it) => it.in === 'query').map(({ name }) => name)
+    const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
     const known = names.flatMap((name) => (QUERY[name] === undefined ? [] : [[name, QUERY[name]]]))
     const query = new URLSearchParams(known as [string, string][]).toString()
     const paths = path.includes('{')

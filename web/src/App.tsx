@@ -4,7 +4,7 @@ import { whenFirstLoaded } from './api/whenFirstLoaded.ts'
 import { Screens } from './routes.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { OfflineBar } from './shell/OfflineBar.tsx'
-import { neverChanges } from './ui/browserState.ts'
+import { noSubscription } from './ui/browserState.ts'
 import { lazyOrNothing } from './ui/lazy.tsx'
 import { Toaster } from './ui/Toaster.tsx'
 
@@ -31,7 +31,7 @@ export function App({ known }: Props) {
 
 /** What needs a browser isn't rendered on the server but right after hydration. */
 function BrowserParts() {
-  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, inNode)
+  const isInBrowser = useSyncExternalStore(noSubscription, inBrowser, inNode)
   if (!isInBrowser) return null
   return (
     <>

@@ -17,13 +17,10 @@ import { createPushService } from '../features/push/push.ts'
 import { createUploadService } from '../features/uploads/uploads.ts'
 import type { LogFailure } from '../forEachIsolated.ts'
 import { collectMetrics } from '../http/collectMetrics.ts'
-import { createContactDisclosure } from '../http/discloseContacts.ts'
 import { createCursors } from '../http/cursors.ts'
-import { createDemoAccountGuard } from '../http/demoAccount.ts'
 import { createFileAddresses } from '../http/fileAddresses.ts'
 import { fastifyOptions, registerHooks } from '../http/hooks.ts'
 import { createLoadShedder } from '../http/loadShedder.ts'
-import { createEmailVerificationPolicy } from '../http/verifiedEmail.ts'
 import { createTrustedProxies } from '../http/proxies.ts'
 import { createRateLimiter } from '../http/rateLimiter.ts'
 import { createReadiness } from '../http/readiness.ts'
@@ -32,6 +29,9 @@ import { createSessions } from '../http/sessions.ts'
 import { traceRequests } from '../http/traceRequests.ts'
 import { createLiveService } from '../live/live.ts'
 import type { LogLevel } from '../log.ts'
+import { createDemoAccountGuard } from '../members/demoAccount.ts'
+import { createContactDisclosure } from '../members/discloseContacts.ts'
+import { createEmailVerificationPolicy } from '../members/verifiedEmail.ts'
 import { createRequestSender, type LocalServer } from '../outgoing/requestSender.ts'
 import { createPdfRenderer } from '../pdf/pdfRenderer.ts'
 import type { Redis } from '../redis.ts'
@@ -78,7 +78,7 @@ export type AppOptions = {
 
 export type AppContext = Awaited<ReturnType<typeof createContext>>
 
-/** What all groups of features share: the HTTP and live servers, sessions, limits, email, push and notifications. */
+/** Shared by all groups of features: the HTTP and live servers, sessions, limits, email, push and notifications. */
 export async function createContext(options: AppOptions) {
   const { files, limitsScale, publicUrl, secret, emailFrom, redis, tracing } = options
   const db = tracing ? traceQueries(options.db, tracing) : options.db

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { login } from 'contract/auth'
 import { createEvent } from 'contract/events'
 import { createPost, likePost, listPosts } from 'contract/posts'
+import { DAY_MS } from 'contract/time'
 import { uploadImage } from 'contract/uploads'
 import { expect, onTestFinished, test } from 'vitest'
 import { createJpeg, uploadForm } from '../../test/uploadFiles.ts'
@@ -55,7 +56,7 @@ async function fill(app: TestApp) {
   }
   await ada(createEvent, {
     title: 'Survey',
-    start_date: new Date(Date.now() + 86_400_000).toISOString(),
+    start_date: new Date(Date.now() + DAY_MS).toISOString(),
     reminder_settings: { enabled: true, reminders: [{ time_before: 5, type: 'email' }] },
   })
   return { ada, ben }

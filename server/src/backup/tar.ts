@@ -27,7 +27,7 @@ export function tarHeader(name: string, size: number): Buffer {
   return header
 }
 
-/** What follows a file's content, and two empty blocks that end the archive. */
+/** The padding after a file's content, and the two empty blocks that end the archive. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc(padding(size))
 export const tarEnd = (): Buffer => Buffer.alloc(2 * BLOCK)
 

@@ -141,7 +141,7 @@ export function isLostConnection(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && LOST.has(String(error.code))
 }
 
-/** What PostgreSQL reports of a session that can't write. */
+/** Parameters that PostgreSQL turns on in sessions that can't write. */
 const STANDBY_PARAMETERS = new Set(['in_hot_standby', 'default_transaction_read_only'])
 
 /** Whether this is a transaction rather than the pool. */

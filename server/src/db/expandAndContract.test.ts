@@ -10,7 +10,7 @@ const BASELINE = 14
 /** Migrations that remove what the release before doesn't use, each with the release that stopped using it. */
 const removals: Record<string, string> = {}
 
-/** What the release before the migration can't cope with. */
+/** Statements that would break the release before the migration. */
 const breaking = {
   'drops a table or column that the release before uses': /\bdrop\s+(table|column|view|function|type)\b/i,
   'renames something that the release before uses': /\brename\b/i,

@@ -1,5 +1,5 @@
 import { connect, connectPooled, TIME_LIMITS, type Database, type DatabaseAddress } from './connect.ts'
-import { POOLED, waitForDatabase } from './waitForDatabase.ts'
+import { POOLED_ERROR, waitForDatabase } from './waitForDatabase.ts'
 
 const DURABILITY = { fsync: 'on', full_page_writes: 'on' } as const
 const VERSION_MIN = 150_000
@@ -55,7 +55,7 @@ async function checkDatabase(db: Database, { isPooled }: { isPooled: boolean }):
     const limit = Number(setting.get(name))
     return limit > 0 && limit <= ms
   })
-  if (!isLimited) throw new Error(isPooled ? await limitsSentence(db) : POOLED)
+  if (!isLimited) throw new Error(isPooled ? await limitsSentence(db) : POOLED_ERROR)
 }
 
 /** In a transaction: PgBouncer refuses it in statement mode. */

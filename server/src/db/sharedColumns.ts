@@ -36,9 +36,9 @@ export function createSharedColumns<Shared extends Versioned>(
       if (known?.version === version) shared.set(id, known)
       else missing.push(id)
     }
-    for (const read of missing.length > 0 ? await select(sql, missing) : []) {
-      cached.set(read.id, read)
-      shared.set(read.id, read)
+    for (const row of missing.length > 0 ? await select(sql, missing) : []) {
+      cached.set(row.id, row)
+      shared.set(row.id, row)
     }
     return rows.flatMap((row) => {
       const columns = shared.get(row.id)

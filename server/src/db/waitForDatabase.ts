@@ -22,7 +22,7 @@ const UNREACHABLE = new Set([
   '57P03', // starting
 ])
 
-export const POOLED =
+export const POOLED_ERROR =
   'PgBouncer answers where PostgreSQL itself is needed, for migrations and background jobs. Set DATABASE_DIRECT_URL to the address of PostgreSQL and DATABASE_URL to that of PgBouncer.'
 
 type Options = { warn: (message: string) => void; signal?: AbortSignal; timeoutMs?: number }
@@ -37,7 +37,7 @@ export async function waitForDatabase(
     const reason = await sql`select 1`.then(
       () => undefined,
       (error: NodeJS.ErrnoException) => {
-        if (error.message.includes('unsupported startup parameter')) throw new Error(POOLED)
+        if (error.message.includes('unsupported startup parameter')) throw new Error(POOLED_ERROR)
         if (!UNREACHABLE.has(error.code ?? '')) throw error
         return error.message || error.code
       },

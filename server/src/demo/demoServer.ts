@@ -9,7 +9,7 @@ export async function hasMembers(db: Database): Promise<boolean> {
   return row?.found ?? false
 }
 
-/** What the demonstration data needs of the server. */
+/** The parts of the server that fill the demonstration. */
 export function demoServer(db: Database, files: FileStorage) {
   return {
     db,

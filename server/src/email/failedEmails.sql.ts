@@ -1,7 +1,7 @@
 import type { FailedEmail } from 'contract/failedEmails'
 import { countOf, type Sql } from '../db/connect.ts'
 import { pageBelow, type PageRequest } from '../db/page.ts'
-import { personName } from '../db/person.ts'
+import { personName } from '../members/person.ts'
 import type { EmailPayload } from './queuedEmail.ts'
 
 /** Does nothing for a member who is gone. */

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
 import { withinDeadline } from './deadline.ts'
 import type { LoadShedder } from './loadShedder.ts'
 import type { RateLimiter } from './rateLimiter.ts'
-import { refuse } from './refusals.ts'
 import type { Sessions } from './sessions.ts'
 
 export const JSON_MAX_BYTES = 1_000_000

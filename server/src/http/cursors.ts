@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { refuse } from './refusals.ts'
+import { refuse } from '../refuse.ts'
 
 const SIGNATURE_LENGTH = 12
 

@@ -1,4 +1,4 @@
-import { RefusalError } from './refusals.ts'
+import { RefusalError } from '../refuse.ts'
 
 const DEADLINE_MS = 15_000
 

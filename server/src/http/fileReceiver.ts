@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { refuse, refuseFields, RefusalError } from './refusals.ts'
+import { refuse, refuseFields, RefusalError } from '../refuse.ts'
 
 /** A form's file on disk. A handler that keeps it moves it; otherwise it is deleted after the request. */
 export type ReceivedFile = {

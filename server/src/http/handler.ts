@@ -2,15 +2,15 @@ import { isEndpoint, type Endpoint, type Output, type ParsedInput } from 'contra
 import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../db/connect.ts'
 import type { PageRequest } from '../db/page.ts'
+import { requireAdmin, type AdminPolicy } from '../members/requireAdmin.ts'
 import type { Cursors } from './cursors.ts'
 import type { FileAddresses } from './fileAddresses.ts'
 import type { ReceivedFile } from './fileReceiver.ts'
 import { createPagination } from './pagination.ts'
-import { requireAdmin, type AdminPolicy } from './requireAdmin.ts'
 import { createSerializer } from './serializer.ts'
 import type { AuthenticatedMember } from './sessions.ts'
 
-/** What a handler gets of the request besides its input and the member. */
+/** The request as a handler sees it, besides its input and the member. */
 export type RequestContext = {
   /** The database, or the transaction of an idempotent write. */
   sql: Sql

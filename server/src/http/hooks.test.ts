@@ -2,8 +2,8 @@ import { connect, type AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { LogLevel } from '../log.ts'
+import { refuse } from '../refuse.ts'
 import { fastifyOptions, registerHooks } from './hooks.ts'
-import { refuse } from './refusals.ts'
 import { createLoadShedder } from './loadShedder.ts'
 
 const settings = { logLevel: 'debug' as LogLevel, trustedProxies: [], publicUrl: 'http://localhost:8008' }

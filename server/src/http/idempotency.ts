@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Database, type Sql } from '../db/connect.ts'
-import { refuse } from './refusals.ts'
+import { refuse } from '../refuse.ts'
 
 /** Identifies a write: the same user, route and key must come with the same payload. */
 type IdempotencyRequest = { user_id: number; route: string; key: string; payload: string | Buffer }

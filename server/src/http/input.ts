@@ -1,8 +1,8 @@
 import type { Endpoint } from 'contract/endpoint'
 import { z } from 'contract/zod'
 import type { FastifyRequest } from 'fastify'
+import { refuse, refuseFields } from '../refuse.ts'
 import { JSON_DEPTH_MAX } from './jsonLimits.ts'
-import { refuse, refuseFields } from './refusals.ts'
 
 /**
  * Validates params, query and body, and merges them into one flat object. Refuses with `invalid_input` and a message

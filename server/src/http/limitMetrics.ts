@@ -1,7 +1,7 @@
 import { gauge, type MetricFamily } from './prometheus.ts'
 import type { Readiness } from './readiness.ts'
 
-/** What limits the process, as metrics. What couldn't be measured is left out. */
+/** The process's limits as metrics, without those that couldn't be measured. */
 export function limitMetrics({ failures, warnings, measurements }: Readiness): MetricFamily[] {
   const { database, isRedisUp, isStorageUp, disks, files } = measurements
   const byFolder = (value: 'freeBytes' | 'totalBytes') =>

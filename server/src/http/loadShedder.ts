@@ -1,4 +1,4 @@
-import { refuse } from './refusals.ts'
+import { refuse } from '../refuse.ts'
 
 /** Requests in progress beyond which new ones are refused: a quick 503 beats a slow response for everybody. */
 const ACTIVE_MAX = 400

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
-import { errorBody, retryHeaders, RefusalError } from './refusals.ts'
+import { RefusalError } from '../refuse.ts'
+import { errorBody, retryHeaders } from './refusals.ts'
 
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 const LATER_VERSION = /^[^\r\n]+ HTTP\/[2-9]\.\d\r\n/

@@ -7,7 +7,7 @@ import {
 } from 'contract/errors'
 import type { Endpoint } from 'contract/endpoint'
 import { endpointInfo, namedSchemas, type Feature } from 'contract/endpoints'
-import { rateLimits } from 'contract/limits'
+import { rateLimits } from 'contract/rateLimits'
 import { PRODUCT_NAME, TAGLINE } from 'contract/product'
 import { z } from 'contract/zod'
 

@@ -1,12 +1,12 @@
-import { NEW_ACCOUNT_SECONDS, newAccountSentence, rateLimits, type RateLimitName } from 'contract/limits'
+import { NEW_ACCOUNT_SECONDS, newAccountSentence, rateLimits, type RateLimitName } from 'contract/rateLimits'
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Redis } from '../redis.ts'
+import { refuse } from '../refuse.ts'
 import { networkOf } from './network.ts'
-import { refuse } from './refusals.ts'
 
 type Rule = { points: number; seconds: number; burst?: { points: number; seconds: number } }
 
-/** What a rate limit counts by; fields that don't apply are left out. */
+/** The keys that a rate limit counts by; those that don't apply are left out. */
 export type RateLimitKey = {
   account?: number | undefined
   /** When the account was created; left out for verified members, to whom limits of new accounts don't apply. */
@@ -16,7 +16,7 @@ export type RateLimitKey = {
   conversation?: number
 }
 
-/** What the limits count a member by. */
+/** The keys of a member's limits. */
 export function keyOfMember(member: { id: number; created_at: string; is_verified: boolean }): RateLimitKey {
   return { account: member.id, since: member.is_verified ? undefined : member.created_at }
 }

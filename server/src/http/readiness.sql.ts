@@ -10,7 +10,7 @@ export type DatabaseState = {
   replicationLag: number | null
 }
 
-/** What the database says about its own limits. */
+/** The database's own limits. */
 export async function readDatabaseState(sql: Sql): Promise<DatabaseState | undefined> {
   return firstRow(sql<DatabaseState[]>`
     select

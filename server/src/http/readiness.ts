@@ -25,7 +25,7 @@ type Dependencies = {
   folders: string[]
 }
 
-/** What limits this process now. Undefined is what couldn't be measured. */
+/** The process's current limits; undefined where they couldn't be measured. */
 export type Measurements = {
   database: DatabaseState | undefined
   isRedisUp: boolean | undefined

@@ -1,51 +1,7 @@
-import { refusals, type ErrorBody, type RefusalCode, type SecondStep } from 'contract/errors'
+import type { ErrorBody, RefusalCode } from 'contract/errors'
+import { UNIQUE_VIOLATION } from '../db/uniqueViolation.ts'
+import { RefusalError } from '../refuse.ts'
 import { STORAGE_UNAVAILABLE } from '../storage/storage.ts'
-
-type Fields = Record<string, string>
-
-/**
- * An error for the client: a code of the contract, optionally with another message, messages per field, or the seconds
- * to wait.
- */
-export class RefusalError extends Error {
-  override name = 'RefusalError' as const
-  readonly code: RefusalCode
-  readonly fields: Fields | undefined
-  readonly retryAfter: number | undefined
-  readonly secondStep: SecondStep | undefined
-
-  constructor(
-    code: RefusalCode,
-    details: {
-      sentence?: string
-      fields?: Fields
-      retryAfter?: number
-      secondStep?: SecondStep
-      cause?: unknown
-    } = {},
-  ) {
-    super(details.sentence ?? refusals[code][1], { cause: details.cause })
-    this.code = code
-    this.fields = details.fields
-    this.secondStep = details.secondStep
-    this.retryAfter = details.retryAfter ?? (refusals[code][0] === 503 ? 5 : undefined)
-  }
-
-  get status(): number {
-    return refusals[this.code][0]
-  }
-}
-
-/** Throws a `RefusalError`. */
-export function refuse(code: RefusalCode, details?: ConstructorParameters<typeof RefusalError>[1]): never {
-  throw new RefusalError(code, details)
-}
-
-/** Refuses input with a message per field. The first one is also the error's message. */
-export function refuseFields(fields: Fields, code: RefusalCode = 'invalid_input'): never {
-  const sentence = Object.values(fields)[0]
-  throw new RefusalError(code, sentence === undefined ? { fields } : { sentence, fields })
-}
 
 /** Maps any error to a refusal; unexpected ones become `internal_error`, without details. */
 export function asRefusal(error: unknown): RefusalError {
@@ -92,7 +48,7 @@ const byErrorCode: Record<string, RefusalCode> = {
   '23502': 'invalid_input',
   '23514': 'invalid_input',
   '23503': 'not_found', // the referenced row was deleted meanwhile
-  '23505': 'conflict',
+  [UNIQUE_VIOLATION]: 'conflict',
   '40001': 'unavailable', // serialization failure
   '40P01': 'unavailable', // deadlock
   '08P01': 'unavailable', // PgBouncer has lost PostgreSQL or can't reach it

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'contract/endpoint'
 import { findScamSigns } from 'contract/scam/findScamSigns'
-import { refuseFields } from './refusals.ts'
+import { refuseFields } from '../refuse.ts'
 
 /** Refuses texts that others would see at once and that the scam rules hold (`Endpoint.texts`), naming the field. */
 export function createScamRefusal(ownHost: string) {

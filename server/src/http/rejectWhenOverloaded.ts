@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { RefusalError } from '../refuse.ts'
 import { RETRY_AFTER_S, type LoadShedder } from './loadShedder.ts'
-import { errorBody, RefusalError } from './refusals.ts'
+import { errorBody } from './refusals.ts'
 
 const LOG_EVERY_MS = 1_000
 

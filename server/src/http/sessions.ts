@@ -3,7 +3,7 @@ import { SIGN_OUT_MESSAGES, type SignOutReason } from 'contract/signOutMessages'
 import { LRUCache } from 'lru-cache'
 import { entriesUpTo } from '../cacheSize.ts'
 import type { Sql } from '../db/connect.ts'
-import { isVerifiedMember } from '../db/verifiedMember.ts'
+import { isVerifiedMember } from '../members/verifiedMember.ts'
 
 /** A signed-in member and their session. */
 export type AuthenticatedMember = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { RefusalError } from './refusals.ts'
+import { RefusalError } from '../refuse.ts'
 
 const WINDOW_MS = 10_000
 const BYTES_PER_SECOND_MIN = 8_000

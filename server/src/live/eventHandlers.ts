@@ -9,13 +9,14 @@ import type { z } from 'contract/zod'
 import type { FileAddresses } from '../http/fileAddresses.ts'
 import { readPayload } from '../http/input.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
-import { asRefusal, errorBody, refuse, type RefusalError } from '../http/refusals.ts'
+import { asRefusal, errorBody } from '../http/refusals.ts'
 import type { AuthenticatedMember } from '../http/sessions.ts'
 import type { LoadShedder } from '../http/loadShedder.ts'
+import { refuse, type RefusalError } from '../refuse.ts'
 import type { PendingPromises } from './pendingPromises.ts'
 import { conversationRoom, type LiveSocket } from './rooms.ts'
 
-/** What a handler gets besides the event's payload. */
+/** Passed to a handler with the event's payload. */
 type EventContext = {
   me: AuthenticatedMember
   socketId: string
@@ -76,14 +77,14 @@ export function createEventHandlers(dependencies: Dependencies) {
     }
   }
 
-  async function handle(socket: LiveSocket, event: ClientEventName, given: unknown, tasks: (() => void)[]) {
+  async function handle(socket: LiveSocket, event: ClientEventName, input: unknown, tasks: (() => void)[]) {
     const me = await memberOf(socket)
     if (!me) {
       socket.disconnect(true)
       return refuse('sign_in_required')
     }
     const definition: ClientEventDefinition = clientEvents[event]
-    const payload = readPayload(definition.payload, given)
+    const payload = readPayload(definition.payload, input)
     await limiter.count(definition.limit, { account: me.id, ...inConversation(payload) })
     // The event's own schema made the payload.
     const handler: Handle<never> | undefined = handlers[event]

@@ -3,7 +3,8 @@ import { ServerResponse, type IncomingMessage } from 'node:http'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import { closeWithError } from '../http/malformedRequests.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
-import { asRefusal, errorBody, retryHeaders, RefusalError } from '../http/refusals.ts'
+import { asRefusal, errorBody, retryHeaders } from '../http/refusals.ts'
+import { RefusalError } from '../refuse.ts'
 
 type Dependencies = {
   limiter: RateLimiter

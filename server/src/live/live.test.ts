@@ -197,7 +197,7 @@ test.for(['logout', 'end session', 'change password'] as const)(
     if (how === 'change password')
       await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })
     if (how === 'end session') {
-      const session = (await ada(listSessions, {})).find((it) => !it.current)
+      const session = (await ada(listSessions, {})).find((session) => !session.current)
       await ada(endSession, { id: session?.id ?? 0 })
     }
     expect(await ended).toBe('io server disconnect')

@@ -13,7 +13,7 @@ export type NewNotification = {
   subject_id: number
   /** The rest of the sentence after the person's name; the whole sentence if `from` is null. */
   content: string
-  /** What the email says, if it is more than the sentence. */
+  /** The email's text, if it is more than the sentence. */
   email?: { subject: string; paragraphs: string[] }
   /** Skips push and email, which the caller sends. */
   only_in_app?: true

@@ -1,5 +1,5 @@
 import { idsOf, type Sql } from '../db/connect.ts'
-import { presenceAudience, isVisibleMember } from '../db/visibility.ts'
+import { presenceAudience, isVisibleMember } from '../members/visibility.ts'
 
 /** The members who may see whether this one is online, and whose presence this one may see. */
 export function findPresenceAudience(sql: Sql, id: number, { whileHidden = false } = {}) {

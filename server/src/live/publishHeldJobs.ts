@@ -1,4 +1,4 @@
-import { releaseJobsOf } from '../db/heldJobs.ts'
+import { releaseJobsOf } from '../members/heldJobs.ts'
 import type { LiveService } from './live.ts'
 import type { WriteContext } from './notify.ts'
 

@@ -5,7 +5,7 @@ import { escapeHtml } from '../http/escapeHtml.ts'
 /** The size that chats and social networks recommend for link previews, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
-/** What a preview picture shows. */
+/** The content of a preview picture. */
 export type PreviewContent = {
   title: string
   /** Smaller lines below the title. */
@@ -16,7 +16,7 @@ export type PreviewContent = {
   picture?: { file: Buffer; isPortrait: boolean } | undefined
 }
 
-/** What a chat or a search engine shows of a link to a page. */
+/** A page's preview in chats and search engines. */
 export type LinkPreview = {
   title: string
   description: string

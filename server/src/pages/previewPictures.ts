@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { RateLimiter } from '../http/rateLimiter.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../refuse.ts'
 import type { FileStorage } from '../storage/storage.ts'
 import { previewVersion, type LinkPreview, type PreviewPicture } from './linkPreview.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { escapeHtml } from '../http/escapeHtml.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../refuse.ts'
 
 /** A page for search engines, with the time of its last change. */
 export type SitemapPage = { path: string; changed_at?: string }

@@ -3,7 +3,7 @@ import type { PageResponse } from 'contract/renderedPages'
 import { buildRequest } from 'contract/request'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../refuse.ts'
 
 const CACHE_MAX_BYTES = 32_000_000
 const RETRY_AFTER_S = 60

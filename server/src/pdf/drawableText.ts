@@ -1,4 +1,4 @@
-/** What a font can draw. */
+/** A font's characters. */
 export type Glyphs = { hasGlyphForCodePoint: (codePoint: number) => boolean }
 
 /**

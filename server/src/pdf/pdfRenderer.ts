@@ -1,5 +1,5 @@
 import { createConcurrencyLimit } from '../concurrencyLimit.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../refuse.ts'
 import { startThread, type Thread } from '../threadCalls.ts'
 import type { PdfDocument } from './pdfDocument.ts'
 import type { pdfMethods } from './pdfThread.ts'

@@ -34,7 +34,7 @@ export const STORAGE_UNAVAILABLE = 'FILES_AWAY'
 
 export type UploadKind = 'image' | 'video' | 'document'
 
-/** What features with pictures need of the uploads feature. */
+/** The part of the uploads feature that features with pictures use. */
 export type MediaService = {
   /**
    * Resolves references to files into paths: a member's own uploads, or pictures as data: URLs, which are stored. Slow,

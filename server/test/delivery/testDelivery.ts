@@ -36,7 +36,9 @@ export async function testDelivery({ members, messages, kills, log = () => {} }:
       new Client({
         url: server.url,
         token: person.access_token,
-        conversations: conversations.filter((it) => it.between.includes(person)).map((it) => it.id),
+        conversations: conversations
+          .filter((conversation) => conversation.between.includes(person))
+          .map((it) => it.id),
       }),
   )
 

@@ -1,7 +1,7 @@
 import { SIGN_OUT_MESSAGES } from 'contract/signOutMessages'
 import { discardPrefetched, takePrefetchedRequest, type PrefetchedResponse } from '../firstLoad/prefetch.ts'
 import { refusalError, unreachableError } from './apiErrors.ts'
-import { FailedAttempt, TIMEOUT_MS } from './withRetries.ts'
+import { RetryableFailure, TIMEOUT_MS } from './withRetries.ts'
 import { serverReachability } from './serverReachability.ts'
 import { signOutReason, token } from './token.ts'
 import { createStore } from './createStore.ts'
@@ -33,7 +33,7 @@ export async function fetchOnce(
   init: RequestInit,
   signal: AbortSignal | undefined,
   readSuccess: ReadBody = readJson,
-): Promise<ApiResponse | FailedAttempt> {
+): Promise<ApiResponse | RetryableFailure> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
   const aborted = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
@@ -78,7 +78,7 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
 }
 
 /** Returns a success, throws a refusal, returns a 503 as a retryable failure. */
-export function checkStatus(sent: RequestTarget, response: ApiResponse): ApiResponse | FailedAttempt {
+export function checkStatus(sent: RequestTarget, response: ApiResponse): ApiResponse | RetryableFailure {
   const { status } = response
   serverReachability.report(status !== 502 && status !== 503 && status !== 504)
   if (status >= 200 && status < 300) return response
@@ -86,20 +86,20 @@ export function checkStatus(sent: RequestTarget, response: ApiResponse): ApiResp
   const retryAfterMs = readRetryAfter(response)
   const error = refusalError(status, response.body, retryAfterMs)
   if (status === 401) handleUnauthorized(sent, error.serverMessage)
-  if (status === 503) return new FailedAttempt({ kind: 'status', status, retryAfterMs }, error)
+  if (status === 503) return new RetryableFailure({ kind: 'status', status, retryAfterMs }, error)
   throw error
 }
 
 /** The failure of a request that took longer than `afterMs`. */
-export function timeoutFailure(afterMs: number, cause?: unknown): FailedAttempt {
+export function timeoutFailure(afterMs: number, cause?: unknown): RetryableFailure {
   serverReachability.report(false)
-  return new FailedAttempt({ kind: 'timeout', afterMs }, unreachableError('timeout', cause))
+  return new RetryableFailure({ kind: 'timeout', afterMs }, unreachableError('timeout', cause))
 }
 
 /** The failure of a request without a response: `refused` where the device is online, else `network`. */
-export function unreachableFailure(cause?: unknown): FailedAttempt {
+export function unreachableFailure(cause?: unknown): RetryableFailure {
   serverReachability.report(false)
-  return new FailedAttempt(
+  return new RetryableFailure(
     { kind: navigator.onLine ? 'refused' : 'network' },
     unreachableError('network', cause),
   )

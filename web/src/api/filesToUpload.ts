@@ -1,5 +1,5 @@
 import { STORY_FILE_TOO_LARGE } from 'contract/errors'
-import { INVALID_VIDEO, STORY_FILE_BYTES_MAX, VIDEO_TYPES } from 'contract/stories'
+import { INVALID_VIDEO, STORY_FILE_BYTES_LIMIT, VIDEO_TYPES } from 'contract/stories'
 import { ApiError } from './errors.ts'
 import { mediaTypeOf } from './mediaTypeOf.ts'
 import { randomId } from './randomId.ts'
@@ -26,7 +26,7 @@ export const VIDEO_ACCEPT = [...VIDEO_TYPES, '.mp4', '.mov', '.avi', '.webm'].jo
 /** Why a file can't be used as a video; undefined if it can. */
 export function videoProblem(file: File): string | undefined {
   if (!isVideo(file)) return INVALID_VIDEO
-  return file.size >= STORY_FILE_BYTES_MAX ? STORY_FILE_TOO_LARGE : undefined
+  return file.size >= STORY_FILE_BYTES_LIMIT ? STORY_FILE_TOO_LARGE : undefined
 }
 
 function isVideo(file: File) {

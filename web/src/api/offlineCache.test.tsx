@@ -4,6 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { listFriends } from 'contract/friends'
 import { getPost } from 'contract/posts'
 import { getUser } from 'contract/profiles'
+import { DAY_MS } from 'contract/time'
 import { expect, test, vi } from 'vitest'
 import { ada, ben, profileOf, postBy } from '../test/people.ts'
 import { setupBrowser, renderInApp, ACCESS_TOKEN } from '../test/renderInApp.tsx'
@@ -13,7 +14,6 @@ import { queryClient } from './QueryCacheProvider.tsx'
 import { infiniteQuery, query } from './queries.ts'
 
 const browser = setupBrowser()
-const DAY_MS = 24 * 60 * 60 * 1000
 const hash = JSON.stringify(query(getPost, { id: 10 }).queryKey)
 const notFound = () => new Response(null, { status: 404 })
 

@@ -7,7 +7,7 @@ import {
   type ApiResponse,
   type RequestTarget,
 } from './fetchOnce.ts'
-import type { FailedAttempt } from './withRetries.ts'
+import type { RetryableFailure } from './withRetries.ts'
 
 const STALL_MS = 30_000
 
@@ -27,14 +27,14 @@ export function sendFile(
   sent: RequestTarget,
   form: FormData,
   options: Options,
-): Promise<ApiResponse | FailedAttempt> {
+): Promise<ApiResponse | RetryableFailure> {
   const { retryCount, key, onProgress, signal } = options
   const request = new XMLHttpRequest()
   request.open('POST', sent.url)
   for (const [name, value] of Object.entries(requestHeaders(sent, retryCount, key)))
     request.setRequestHeader(name, value)
 
-  return new Promise<ApiResponse | FailedAttempt>((resolve, reject) => {
+  return new Promise<ApiResponse | RetryableFailure>((resolve, reject) => {
     let stallTimer = setTimeout(abortStalled, STALL_MS)
     function abortStalled() {
       resolve(timeoutFailure(STALL_MS))

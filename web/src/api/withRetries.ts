@@ -1,7 +1,7 @@
 const JITTER_MS = 1_000
 
 /** A failed attempt that may be retried: `cause` is for the retry policy, `error` is thrown when retries run out. */
-export class FailedAttempt {
+export class RetryableFailure {
   readonly cause: AttemptFailure
   readonly error: Error
 
@@ -15,14 +15,14 @@ type Options = { repeatable: boolean; signal?: AbortSignal | undefined }
 
 /** Runs `attempt` and retries as the policy allows. Throws the last error, or the signal's reason. */
 export async function withRetries<T>(
-  attempt: (retryCount: number) => Promise<T | FailedAttempt>,
+  attempt: (retryCount: number) => Promise<T | RetryableFailure>,
   { repeatable, signal }: Options,
 ): Promise<T> {
   let progress: RetryProgress = { failedAttempts: 0, shortWaits: 0 }
   for (;;) {
     signal?.throwIfAborted()
     const result = await attempt(progress.failedAttempts)
-    if (!(result instanceof FailedAttempt)) return result
+    if (!(result instanceof RetryableFailure)) return result
 
     progress = { ...progress, failedAttempts: progress.failedAttempts + 1 }
     const decision = decideRetry(result.cause, progress, repeatable, Math.random() * JITTER_MS)

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { getDashboard } from 'contract/dashboard'
 import type { Output } from 'contract/endpoint'
 import type { User } from 'contract/profiles'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { ada } from '../test/people.ts'
 import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
@@ -44,7 +45,7 @@ test("a client's first quick action is to post a job", async () => {
 test('open jobs show their applicants by stage and lead to them', async () => {
   const counts = { submitted: 2, viewed: 0, shortlisted: 0, interview: 1, offered: 0 }
   const none = { submitted: 0, viewed: 0, shortlisted: 0, interview: 0, offered: 0 }
-  const expires_at = new Date(Date.now() + 2.5 * 86_400_000).toISOString()
+  const expires_at = new Date(Date.now() + 2.5 * DAY_MS).toISOString()
   mockDashboard({
     jobs: [
       { id: 7, title: 'Roofer', expires_at, ...counts },

@@ -7,6 +7,7 @@ import { closeJob, deleteJob, reopenJob } from 'contract/jobPosting'
 import { getJob, type Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
 import { Navigate, Route, Routes } from 'react-router'
+import { DAY_MS } from 'contract/time'
 import { expect, test, vi } from 'vitest'
 import { applicantList, receivedApplication } from '../test/applications.ts'
 import { datedSettings, MINIMUM_WAGE } from '../test/datedSettings.ts'
@@ -440,7 +441,7 @@ test('readers are warned of a job with signs of a scam, in words', async () => {
 })
 
 const STILL_LOOKING = { name: 'Still looking: Lead electrician, solar retrofit' }
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 test('the employer of a job that expires soon says in one tap that they are still looking', async () => {
   mockJob(browser.server, jobBy(ada, { expires_at: daysFromNow(3) }))

@@ -93,7 +93,7 @@ function JobById({ id }: { id: number }) {
               job={job}
               isMember={isMember}
               renderReport={(dialog) => (
-                <ReportDialog subject={{ type: 'job', id: job.id }} what="this job" {...dialog} />
+                <ReportDialog subject={{ type: 'job', id: job.id }} name="this job" {...dialog} />
               )}
             />
           )

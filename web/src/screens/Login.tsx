@@ -6,13 +6,13 @@ import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { PasskeyButton } from '../features/auth/PasskeyButton.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { neverChanges } from '../ui/browserState.ts'
+import { noSubscription } from '../ui/browserState.ts'
 import { Callout } from '../ui/Callout.tsx'
 
 /** /login */
 export function Login() {
   const { state, search } = useLocation()
-  const reason = useSyncExternalStore(neverChanges, signOutReason.get, () => undefined)
+  const reason = useSyncExternalStore(noSubscription, signOutReason.get, () => undefined)
   return (
     <AuthFrame
       headline="The folk you need are already here."

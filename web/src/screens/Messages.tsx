@@ -66,7 +66,7 @@ export function Messages() {
             conversation={conversation}
             me={me}
             takesFocus={person_id !== undefined}
-            find={idIn(params, 'message')}
+            scrollToMessageId={idIn(params, 'message')}
             error={byPerson.error ?? (selected !== undefined && single.isError ? single.error : null)}
             isPending={list.isPending || person_id !== undefined || (selected !== undefined && !conversation)}
           />

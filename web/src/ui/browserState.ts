@@ -37,14 +37,14 @@ function subscribeToVisibility(listener: () => void) {
 /** Whether the device has a share sheet; false on the server. */
 export function useHasShareSheet(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => typeof navigator.share === 'function',
     () => false,
   )
 }
 
 /** For `useSyncExternalStore`, where only the server's value differs. */
-export const neverChanges = () => () => undefined
+export const noSubscription = () => () => undefined
 
 /** The breakpoints of styles/theme.css. */
 const queries = { lg: '(min-width: 64rem)', xl: '(min-width: 80rem)' }

@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 // Background Sync, where supported: the network is back, perhaps with no page open. Registered in
-// api/outbox/outboxWorker.ts.
+// api/outbox/backgroundSync.ts.
 self.addEventListener('sync' as 'push', (event) => event.waitUntil(sendOutbox()))
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))

@@ -17,11 +17,11 @@ export type PostgresListener = {
 
 /**
  * Where PostgreSQL listens: a Unix socket in a private folder, or a local port if the socket's path would be too long
- * or `onPort` asks for it.
+ * or `useTcp` asks for it.
  */
-export async function chooseListenAddress(home: DatabaseDir, onPort: boolean): Promise<PostgresListener> {
-  const folder = onPort ? undefined : await socketFolder(home)
-  if (folder === undefined) return openPort()
+export async function chooseListenAddress(home: DatabaseDir, useTcp: boolean): Promise<PostgresListener> {
+  const folder = useTcp ? undefined : await socketFolder(home)
+  if (folder === undefined) return chooseTcpPort()
   return {
     address: { path: socketIn(folder) },
     settings: {
@@ -44,12 +44,12 @@ const SOCKET_PATH_MAX = 103
 
 async function socketFolder({ folder, account }: DatabaseDir): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined
-  const inFolder = join(folder, 'socket')
-  if (fits(inFolder)) {
-    await mkdir(inFolder, { recursive: true, mode: 0o700 })
-    if (account) await chown(inFolder, account.uid, account.gid)
-    await removeSocket(inFolder)
-    return inFolder
+  const socketDir = join(folder, 'socket')
+  if (fits(socketDir)) {
+    await mkdir(socketDir, { recursive: true, mode: 0o700 })
+    if (account) await chown(socketDir, account.uid, account.gid)
+    await removeSocket(socketDir)
+    return socketDir
   }
   const temporary = await realpath(tmpdir())
   if (!fits(join(temporary, 'cayfolk-XXXXXX')) || (account && !(await canReach(account, temporary))))
@@ -73,7 +73,7 @@ function socketIn(folder: string): string {
   return join(folder, `.s.PGSQL.${PORT}`)
 }
 
-async function openPort(): Promise<PostgresListener> {
+async function chooseTcpPort(): Promise<PostgresListener> {
   const host = '127.0.0.1'
   const port = await freePort(host)
   const settings = { listen_addresses: host, unix_socket_directories: '', port: String(port) }

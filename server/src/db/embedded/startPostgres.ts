@@ -20,7 +20,7 @@ type Start = {
   /** Trades durability for speed. */
   forTests?: boolean
   /** Listens on a local port instead of a Unix socket: a database URL can't name a socket. */
-  onPort?: boolean
+  useTcp?: boolean
   /** How long to wait for another server on the same folder to end, in milliseconds. */
   lockTimeoutMs?: number
 }
@@ -36,14 +36,14 @@ export type RunningPostgres = AsyncDisposable & {
  * its errors are meant for the person who starts the server.
  */
 export async function startPostgres(start: Start): Promise<RunningPostgres> {
-  const { dataDir, log, signal, forTests = false, onPort = false, lockTimeoutMs = 10_000 } = start
+  const { dataDir, log, signal, forTests = false, useTcp = false, lockTimeoutMs = 10_000 } = start
   const home = await findDatabaseDir(dataDir)
   await using opened = new AsyncDisposableStack()
   opened.defer(await lockFolder({ folder: home.folder, timeoutMs: lockTimeoutMs, log, signal }))
   const bin = await findBinaries(home)
   await stopOrphan(home.cluster, log)
   const password = await ensureCluster({ home, bin, forTests, signal })
-  const listen = await chooseListenAddress(home, onPort)
+  const listen = await chooseListenAddress(home, useTcp)
   opened.defer(listen.close)
   const settings = postgresArguments(listen, forTests)
   const launchOne = (stopping: AbortSignal) => launchPostgres({ home, bin, settings, log, signal: stopping })

@@ -43,8 +43,8 @@ export async function consumePasswordReset(sql: Sql, token_hash: Buffer): Promis
   return used?.user_id
 }
 
-/** Deletes a report of a sign-in that is still possible, and returns whose it is. */
-export function takeSignInReport(sql: Sql, token_hash: Buffer) {
+/** Deletes the token of a sign-in report that is still valid, and returns whose it is. */
+export function consumeSignInReport(sql: Sql, token_hash: Buffer) {
   return firstRow(sql<{ user_id: number; email_key: string; created_at: string }[]>`
     delete from sign_in_reports r
     using users u
@@ -53,7 +53,7 @@ export function takeSignInReport(sql: Sql, token_hash: Buffer) {
     returning r.user_id, u.email_key, r.created_at`)
 }
 
-/** The member and the start of a session, for a sign-in that is reported in the app. */
+/** The same row for a signed-in member, who needs no emailed token. */
 export function findReporter(sql: Sql, session_id: number) {
   return firstRow(sql<{ user_id: number; email_key: string; created_at: string }[]>`
     select s.user_id, u.email_key, s.created_at

@@ -3,13 +3,13 @@ import { RESET_LINK_MINUTES } from 'contract/account'
 import { emailKey } from 'contract/email'
 import type { BackgroundQueue } from '../../background/backgroundQueue.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
-import { lockAdmins } from '../../db/lockAdmins.ts'
-import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers, RequestContext } from '../../http/serve.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
+import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
+import { lockAdmins } from '../../members/locks.ts'
+import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
@@ -168,7 +168,7 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
         const report =
           token === undefined
             ? me && (await queries.findReporter(sql, me.session_id))
-            : await queries.takeSignInReport(sql, tokenHash(token))
+            : await queries.consumeSignInReport(sql, tokenHash(token))
         const { user_id, email_key, created_at } = report ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
         // Otherwise they would keep the owner out, or let the other person in.

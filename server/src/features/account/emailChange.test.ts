@@ -25,7 +25,7 @@ async function tokenTo(app: TestApp, address: string) {
   return tokenIn(email)
 }
 
-test('an address changes when the link sent to the new one is opened, and both addresses are told', async () => {
+test('an address changes when the link sent to the new one is opened, and both addresses get an email', async () => {
   await using app = await startApp()
   const ada = await verified(app, 'ada')
   const asked = await ada(changeEmail, { email: 'new@example.com', password })

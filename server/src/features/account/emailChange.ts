@@ -1,11 +1,11 @@
 import type * as contract from 'contract/emailVerification'
 import type { User } from 'contract/profiles'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { lockMember } from '../../db/lockMember.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
-import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { Handlers } from '../../http/serve.ts'
+import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
+import { lockMember } from '../../members/locks.ts'
 import type { CheckedAccount } from './account.ts'
 import type { EmailVerification } from './emailVerification.ts'
 import { deleteEmailChange } from './emailVerification.sql.ts'
@@ -30,7 +30,7 @@ export function createEmailChangeService(
 ): Handlers<typeof contract, 'changeEmail' | 'cancelEmailChange'> {
   const { auth, getProfile, verification, enqueueEmail, protectDemoAccount, publicUrl } = dependencies
 
-  const changingEmail = (name: string): EmailMessage => ({
+  const emailChangeWarning = (name: string): EmailMessage => ({
     subject: 'Your email address is about to change',
     name,
     paragraphs: [
@@ -47,14 +47,14 @@ export function createEmailChangeService(
       return inTransaction(sql, async (sql) => {
         await auth.requireUnchanged(sql, account)
         const current = await getProfile(sql, me)
-        const isOwn = email === current.email
-        if (isOwn) await deleteEmailChange(sql, me.id)
-        if (!isOwn || !current.email_verified) await verification.requestLink(sql, me.id, email)
-        if (!isOwn)
+        const isUnchanged = email === current.email
+        if (isUnchanged) await deleteEmailChange(sql, me.id)
+        if (!isUnchanged || !current.email_verified) await verification.requestLink(sql, me.id, email)
+        if (!isUnchanged)
           await enqueueEmail(sql, {
             user_id: me.id,
             to: current.email,
-            message: changingEmail(current.first_name),
+            message: emailChangeWarning(current.first_name),
           })
         return getProfile(sql, me)
       })

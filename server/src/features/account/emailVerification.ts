@@ -3,23 +3,23 @@ import type * as contract from 'contract/emailVerification'
 import { VERIFICATION_LINK_HOURS } from 'contract/emailVerification'
 import { mailboxKey } from 'contract/email'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
-import { lockMember } from '../../db/lockMember.ts'
-import { insertSignInReport } from '../../db/signInReports.ts'
+import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
+import { lockMember } from '../../members/locks.ts'
+import { insertSignInReport } from '../../members/signInReports.ts'
+import { refuse } from '../../refuse.ts'
 import { deletePasswordReset } from './account.sql.ts'
 import { findEarlierEmail, storeEarlierEmail } from './earlierEmails.sql.ts'
 import * as queries from './emailVerification.sql.ts'
 
 const LINKS_PER_MAILBOX = [{ points: 5, seconds: 30 * 60 }]
-const UNIQUE_VIOLATION = '23505'
 
 type Dependencies = {
   db: Database
@@ -172,6 +172,6 @@ export function createEmailVerification({
 export type EmailVerification = ReturnType<typeof createEmailVerification>
 
 function refuseTaken(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) refuse('email_taken')
+  if (isUniqueViolation(error)) refuse('email_taken')
   throw error
 }

@@ -21,6 +21,7 @@ import { subscribeToPush } from 'contract/push'
 import { savePerson } from 'contract/saved'
 import { updateSettings } from 'contract/settings'
 import { createStory, markStoryViewed } from 'contract/stories'
+import { DAY_MS } from 'contract/time'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
@@ -55,7 +56,7 @@ async function useEverything(app: TestApp) {
   await ada(createJobAlert, { name: MINE, query: MINE })
   await ada(createEvent, {
     title: MINE,
-    start_date: new Date(Date.now() + 86_400_000).toISOString(),
+    start_date: new Date(Date.now() + DAY_MS).toISOString(),
     invitees: [ben.id],
   })
   const conversation = await ada(openConversation, { user_id: ben.id })

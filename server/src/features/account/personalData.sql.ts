@@ -1,6 +1,6 @@
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import type { Sql } from '../../db/connect.ts'
-import { personName } from '../../db/person.ts'
+import { personName } from '../../members/person.ts'
 import { namesIn, personalData, type PersonalTable } from './personalData.ts'
 
 const tables = Object.entries(personalData)

@@ -128,7 +128,9 @@ async function createRowFiller(app: TestApp) {
   /** Inserts a row with the given values. Other columns get samples, and references point to other members' rows. */
   async function insert(table: string, given: Row, mark: string): Promise<Row> {
     const row = { ...given }
-    for (const column of columns.filter((it) => it.table === table && !it.isGenerated && !(it.name in row))) {
+    for (const column of columns.filter(
+      (column) => column.table === table && !column.isGenerated && !(column.name in row),
+    )) {
       const { name, references } = column
       if (references === 'users') row[name] = (await app.member('other')).id
       else if (references !== null) row[name] = await idOf(references)

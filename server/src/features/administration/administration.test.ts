@@ -13,6 +13,7 @@ import { createReport, moderate } from 'contract/moderation'
 import { setNotice } from 'contract/notices'
 import { listNotifications } from 'contract/notifications'
 import { createPost } from 'contract/posts'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
@@ -21,7 +22,6 @@ import { setRoleByEmail } from './roleChange.ts'
 const password = 'junkanoo'
 const contentsOf = async (member: Caller) =>
   (await member(listNotifications, {})).notifications.map(({ content }) => content)
-const DAY_MS = 86_400_000
 
 test('members are found by name, email and filters, page by page', async () => {
   await using app = await startApp()

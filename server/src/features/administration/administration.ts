@@ -1,11 +1,12 @@
 import type * as contract from 'contract/administration'
 import { OVERVIEW_DAYS_MAX } from 'contract/administration'
 import { nassauDay } from 'contract/datedSettings'
-import { logAdminAction } from '../../db/adminLog.ts'
+import { DAY_MS } from 'contract/time'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { lockAdmins } from '../../db/lockAdmins.ts'
-import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { logAdminAction } from '../../members/adminLog.ts'
+import { lockAdmins } from '../../members/locks.ts'
+import { refuse, refuseFields } from '../../refuse.ts'
 import * as jobQueries from './jobList.sql.ts'
 import * as queries from './members.sql.ts'
 import { listActions } from './log.sql.ts'
@@ -22,7 +23,6 @@ type Dependencies = {
   protectDemoAccount: (sql: Sql, id: number) => Promise<void>
 }
 
-const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 30
 
 /** Lists of members and jobs, figures and the log, for administrators (decision 42). */
@@ -57,7 +57,7 @@ export function createAdministrationService(
       await inTransaction(sql, async (sql) => {
         await requireUnchanged(sql, account)
         const admins = await lockAdmins(sql)
-        const member = (await queries.lockMember(sql, id)) ?? refuse('user_not_found')
+        const member = (await queries.lockActiveMember(sql, id)) ?? refuse('user_not_found')
         if (member.is_admin === is_admin) return
         if (!is_admin && admins.length === 1) refuse('last_admin')
         await queries.setRole(sql, id, is_admin)

@@ -3,7 +3,7 @@ import type { ParsedInput } from 'contract/endpoint'
 import type { Sql } from '../../db/connect.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personName } from '../../db/person.ts'
+import { personName } from '../../members/person.ts'
 
 type Filters = Omit<ParsedInput<typeof listAllJobs>, 'limit' | 'cursor'>
 

@@ -1,10 +1,10 @@
 import type { AdminAction, listAdminActions } from 'contract/administration'
 import type { ParsedInput } from 'contract/endpoint'
-import { entryColumns } from '../../db/adminLog.ts'
 import type { Sql } from '../../db/connect.ts'
 import { dayRange } from '../../db/dayRange.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personOrNull } from '../../db/person.ts'
+import { entryColumns } from '../../members/adminLog.ts'
+import { personOrNull } from '../../members/person.ts'
 
 type Filters = Omit<ParsedInput<typeof listAdminActions>, 'limit' | 'cursor'>
 

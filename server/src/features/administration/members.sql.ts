@@ -5,7 +5,7 @@ import { momentInJson } from '../../db/momentInJson.ts'
 import { dayRange } from '../../db/dayRange.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
-import { hasSecondFactor } from '../../db/secondFactor.ts'
+import { hasSecondFactor } from '../../members/secondFactor.ts'
 
 const columns = (sql: Sql) => sql`
   u.id, u.first_name, u.last_name, u.username, u.avatar_url, u.email, u.user_type, u.island, u.company_name,
@@ -71,7 +71,7 @@ export function findMember(sql: Sql, id: number): Promise<MemberRecord | undefin
 }
 
 /** Locks a member who isn't suspended. */
-export function lockMember(sql: Sql, id: number) {
+export function lockActiveMember(sql: Sql, id: number) {
   return firstRow(sql<{ name: string; is_admin: boolean }[]>`
     select first_name || ' ' || last_name as name, role = 'admin' as is_admin
     from users

@@ -1,13 +1,14 @@
 import type { AdminOverview } from 'contract/administration'
 import { nassauDay } from 'contract/datedSettings'
+import { DAY_MS } from 'contract/time'
+import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import {
   fromHeldJobs,
   fromHeldMessages,
   fromHeldPosts,
   fromOpenAppeals,
   isOthersReport,
-} from '../../db/adminQueues.ts'
-import { countOf, firstRow, type Sql } from '../../db/connect.ts'
+} from '../../members/adminQueues.ts'
 
 const sums = (sql: Sql) => sql`
   sum(t.sign_ups)::int as sign_ups, sum(t.verified)::int as verified, sum(t.active)::int as active,
@@ -53,7 +54,6 @@ export async function findOverview(sql: Sql, me: number, period: Period): Promis
   return { days: [...days], islands: [...islands], queues: [...queues], open_jobs }
 }
 
-const DAY_MS = 86_400_000
 /** The days counted when the totals are empty. */
 const FIRST_DAYS = 366
 

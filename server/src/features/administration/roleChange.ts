@@ -1,12 +1,12 @@
 import { emailKey } from 'contract/email'
 import { administratorChangedPhrase, roleGivenPhrase, roleTakenPhrase } from 'contract/notificationPhrases'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
-import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
-import { lockAdmins } from '../../db/lockAdmins.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
+import { logAdminAction } from '../../members/adminLog.ts'
+import { lockAdmins } from '../../members/locks.ts'
 import * as queries from './members.sql.ts'
 
 const roleChangeTask: TaskDefinition<{ user_id: number; is_admin: boolean }> = {
@@ -29,7 +29,7 @@ export function createRoleChangeNotifier({ db, background, live, notify }: Depen
   background.on(roleChangeTask, ({ user_id, is_admin }) =>
     writeTransaction(db, async (write) => {
       const admins = await lockAdmins(write.sql)
-      const member = await queries.lockMember(write.sql, user_id)
+      const member = await queries.lockActiveMember(write.sql, user_id)
       if (member) await tell(write, { id: user_id, name: member.name, is_admin, admins })
     }),
   )

@@ -1,13 +1,13 @@
 import type * as contract from 'contract/administration'
 import { secondStepRemovedPhrase } from 'contract/notificationPhrases'
-import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
-import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Notify } from '../../live/notify.ts'
+import { logAdminAction } from '../../members/adminLog.ts'
+import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './members.sql.ts'
 
 type Account = { id: number; password_hash: string }

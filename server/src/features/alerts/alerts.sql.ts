@@ -1,12 +1,12 @@
 import type { JobAlert } from 'contract/alerts'
 import type { Job } from 'contract/jobs'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
-import { isListedJob } from '../../db/listedJobs.ts'
-import { lockMember } from '../../db/lockMember.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { islands } from 'contract/islands'
 import { ferryIslands } from 'contract/travel'
-import { isHiddenJob, isVisibleMember } from '../../db/visibility.ts'
+import { isListedJob } from '../../members/listedJobs.ts'
+import { lockMember } from '../../members/locks.ts'
+import { isHiddenJob, isVisibleMember } from '../../members/visibility.ts'
 
 const columns = (sql: Sql) =>
   sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8, a.salary_period,

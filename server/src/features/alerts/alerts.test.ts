@@ -29,7 +29,11 @@ async function alertsSentFor(app: TestApp, id: number) {
 }
 
 const notificationsOf = async (who: Caller) =>
-  (await who(listNotifications, {})).notifications.map((it) => [it.type, it.subject_type, it.subject_id])
+  (await who(listNotifications, {})).notifications.map((notification) => [
+    notification.type,
+    notification.subject_type,
+    notification.subject_id,
+  ])
 
 test('an alert is stored with its search, listed newest first, and only its owner can delete it', async () => {
   await using app = await startApp()
@@ -94,7 +98,7 @@ test('a member has at most twenty alerts, even with concurrent requests, and an 
   const committed = release()
   const outcomes = await Promise.allSettled(tries)
   await committed
-  expect(outcomes.filter((it) => it.status === 'fulfilled')).toHaveLength(2)
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(2)
   expect((await ada(listJobAlerts, {})).total).toBe(20)
   await expect(ada(createJobAlert, { name: 'Too many' })).rejects.toMatchObject({
     status: 409,

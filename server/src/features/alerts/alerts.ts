@@ -7,10 +7,10 @@ import { foldText } from 'contract/foldText'
 import { isShownInSearch, scoreRelevance } from 'contract/relevance'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './alerts.sql.ts'
 
 const CANDIDATES_PER_BATCH = 500

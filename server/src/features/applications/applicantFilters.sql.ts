@@ -4,9 +4,9 @@ import type { ParsedInput } from 'contract/endpoint'
 import type { Facet } from 'contract/filters'
 import { answerOptions, type Question } from 'contract/screening'
 import type { Sql } from '../../db/connect.ts'
-import { hasAllPapers } from '../../db/neededPapers.ts'
-import { isOnIsland, type Reach } from '../../db/reach.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { hasAllPapers } from '../../members/neededPapers.ts'
+import { isOnIsland, type Reach } from '../../members/reach.ts'
+import { isVisibleMember } from '../../members/visibility.ts'
 import type { JobOpening } from './applications.sql.ts'
 
 type FilteredJob = Pick<JobOpening, 'id' | 'questions' | 'papers'> & { reach: Reach | null }
@@ -125,16 +125,16 @@ export async function listApplicantFacets(
     where missed <@ '{status}'
     group by status
     union all
-    select it.filter, null, it.value, it.count
+    select counted.filter, null, counted.value, counted.count
     from totals, lateral (values
       ('reaches', 'island', island), ('reaches', 'ferry', ferry), ('reaches', 'flight', flight),
       ('reaches', 'relocate', relocate), ('meets', 'all', meets), ('papers', 'all', papers)
-    ) as it (filter, value, count)
+    ) as counted (filter, value, count)
     union all
-    select 'answers', given.question_id, given.answer, count(*)
-    from applicants, jsonb_to_recordset(answers) as given (question_id text, answer text)
-    where missed <@ '{answer}' and given.question_id = any(${asked})
-    group by given.question_id, given.answer
+    select 'answers', answered.question_id, answered.answer, count(*)
+    from applicants, jsonb_to_recordset(answers) as answered (question_id text, answer text)
+    where missed <@ '{answer}' and answered.question_id = any(${asked})
+    group by answered.question_id, answered.answer
     union all
     (select 'labels', null, l.label, count(a.id)
     from application_labels l

@@ -1,13 +1,13 @@
 import { DECLINABLE_STATUSES, type ApplicationStatus, type ReceivedApplication } from 'contract/applications'
 import type { PersonWithAvatar } from 'contract/people'
-import { anonymousPerson, applicantPerson, isAnonymous } from '../../db/blindApplicants.ts'
 import { firstRow, type Sql } from '../../db/connect.ts'
-import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../db/contactDetails.ts'
-import { sharedPapers } from '../../db/neededPapers.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { reachKind, type Reach, type ReachKind } from '../../db/reach.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { anonymousPerson, applicantPerson, isAnonymous } from '../../members/blindApplicants.ts'
+import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../members/contactDetails.ts'
+import { sharedPapers } from '../../members/neededPapers.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { reachKind, type Reach, type ReachKind } from '../../members/reach.ts'
+import { isVisibleMember } from '../../members/visibility.ts'
 import { matchesFilters, type Filtered } from './applicantFilters.sql.ts'
 import { profileNow, proposedRate, timeline } from './applicationColumns.sql.ts'
 
@@ -15,7 +15,7 @@ import { profileNow, proposedRate, timeline } from './applicationColumns.sql.ts'
 export type ReceivedRow = Omit<ReceivedApplication, 'reach'> & {
   reach_kind: ReachKind | null
   home: string | null
-  /** What an anonymous application must not contain; null if it may. */
+  /** Words that reveal the applicant of an anonymous application; null if it isn't anonymous. */
   identity: (string | null)[] | null
 }
 
@@ -116,13 +116,13 @@ export async function setApplicationLabels(
 ): Promise<number> {
   await sql`
     delete from application_labels
-    where application_id = ${id} and lower(label) not in (select lower(given) from unnest(${labels}::text[]) given)`
+    where application_id = ${id} and lower(label) not in (select lower(chosen) from unnest(${labels}::text[]) chosen)`
   await sql`
     insert into application_labels (job_id, label, application_id)
     select ${job_id}, coalesce(
-      (select l.label from application_labels l where l.job_id = ${job_id} and lower(l.label) = lower(given) limit 1),
-      given), ${id}
-    from (select distinct on (lower(it)) it as given from unnest(${labels}::text[]) it) new
+      (select l.label from application_labels l where l.job_id = ${job_id} and lower(l.label) = lower(chosen) limit 1),
+      chosen), ${id}
+    from (select distinct on (lower(label)) label as chosen from unnest(${labels}::text[]) label) new
     on conflict do nothing`
   const [row] = await sql<[{ count: number }]>`
     select count(distinct label) as count from application_labels where job_id = ${job_id}`
@@ -149,8 +149,8 @@ export function moveApplications(
     update applications a
     set status = ${to}, updated_at = now(), answer = ${answer},
       decision_reason = coalesce(${decision_reason}, a.decision_reason)
-    from jsonb_to_recordset(${sql.json(applications)}) as given (id bigint, status text), users u
-    where a.id = given.id and a.job_id = ${job_id} and a.status = given.status and a.status <> ${to}
+    from jsonb_to_recordset(${sql.json(applications)}) as moved (id bigint, status text), users u
+    where a.id = moved.id and a.job_id = ${job_id} and a.status = moved.status and a.status <> ${to}
       and ${to === 'declined' ? sql`a.status = any(${[...DECLINABLE_STATUSES]})` : sql`true`}
       and u.id = a.user_id and ${isVisibleMember(sql, me)}
     returning a.id, a.user_id`

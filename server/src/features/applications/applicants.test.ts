@@ -14,6 +14,7 @@ import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
+import { DAY_MS } from 'contract/time'
 import { uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
@@ -271,7 +272,7 @@ test('the blind view hides who an applicant is in every response, until they are
   await expect(
     ada(createEvent, {
       title: 'Interview',
-      start_date: new Date(Date.now() + 86_400_000).toISOString(),
+      start_date: new Date(Date.now() + DAY_MS).toISOString(),
       application_id: id,
     }),
   ).rejects.toMatchObject({ code: 'application_not_found' })

@@ -7,13 +7,13 @@ import { islands } from 'contract/islands'
 import { applicationStatusPhrase } from 'contract/notificationPhrases'
 import { compareSkills, splitSkills } from 'contract/personalMatch'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { reachOf, reachText, type Reach } from '../../db/reach.ts'
-import type { DiscloseContacts } from '../../http/discloseContacts.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify } from '../../live/notify.ts'
+import type { DiscloseContacts } from '../../members/discloseContacts.ts'
+import { reachOf, reachText, type Reach } from '../../members/reach.ts'
+import { refuse } from '../../refuse.ts'
 import { choiceQuestions, listApplicantFacets, needsAnswers } from './applicantFilters.sql.ts'
 import * as queries from './applicants.sql.ts'
 import { findJobOpening, lockJobOfApplication, lockJobOpening, type JobOpening } from './applications.sql.ts'
@@ -29,7 +29,7 @@ type Dependencies = {
   publicUrl: string
 }
 
-/** What an employer sees of the applicants for a job, and does with them. */
+/** An employer's view of the applicants for a job, and their decisions. */
 export function createApplicantService({
   discloseContacts,
   notify,
@@ -57,9 +57,9 @@ export function createApplicantService({
     return rows.map((row) => ({
       ...row,
       cover_note: hideIdentity(row, row.cover_note),
-      answers: row.answers.map((it) => ({
-        ...it,
-        answer: typeof it.answer === 'string' ? hideIdentity(row, it.answer) : it.answer,
+      answers: row.answers.map((answer) => ({
+        ...answer,
+        answer: typeof answer.answer === 'string' ? hideIdentity(row, answer.answer) : answer.answer,
       })),
       reach: reach && row.reach_kind && reachText(row.reach_kind, row.home, reach),
     }))
@@ -89,8 +89,8 @@ export function createApplicantService({
         meeting: needsAnswers(job) ? meets : null,
         with_papers: job.papers.length > 0 ? papers : null,
         questions: choiceQuestions(job).map(({ id, kind, wording, options }) => {
-          const given = answers.filter(({ question_id }) => question_id === id)
-          const count = (option: string) => given.find(({ value }) => value === option)?.count ?? 0
+          const counts = answers.filter(({ question_id }) => question_id === id)
+          const count = (option: string) => counts.find(({ value }) => value === option)?.count ?? 0
           return { id, kind, wording, answers: options.map((value) => ({ value, count: count(value) })) }
         }),
         is_blind: job.blind_applicants,

@@ -9,10 +9,10 @@ import type { NeededPaper } from 'contract/neededPapers'
 import type { ProposedRate } from 'contract/proposedRate'
 import type { Answer, Question } from 'contract/screening'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { neededPapers, sharedPaperKeys } from '../../db/neededPapers.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { today } from '../../db/listedJobs.ts'
-import { isNotBlocked, isVisibleJob } from '../../db/visibility.ts'
+import { today } from '../../db/today.ts'
+import { neededPapers, sharedPaperKeys } from '../../members/neededPapers.ts'
+import { isNotBlocked, isVisibleJob } from '../../members/visibility.ts'
 import { columns, profileNow } from './applicationColumns.sql.ts'
 
 /**

@@ -30,7 +30,9 @@ async function createJobWithApplicants(app: TestApp) {
 }
 
 const sentences = async (who: Caller) =>
-  (await who(listNotifications, {})).notifications.map((it) => `${it.user?.first_name} ${it.content}`)
+  (await who(listNotifications, {})).notifications.map(
+    (notification) => `${notification.user?.first_name} ${notification.content}`,
+  )
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 const pdf = () => uploadForm(PDF, { type: 'application/pdf', name: 'cv.pdf' })
@@ -131,7 +133,7 @@ test('fifty concurrent requests of one member create one application', async () 
   const responses = await Promise.allSettled(
     Array.from({ length: 50 }, () => ben(applyToJob, { id: job.id })),
   )
-  expect(responses.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  expect(responses.filter((response) => response.status === 'fulfilled')).toHaveLength(1)
   for (const it of responses)
     if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'already_applied' })
   expect(await ada(getJob, { id: job.id })).toMatchObject({ applications_count: 1 })
@@ -166,7 +168,7 @@ test('applicants are listed by status, in pages', async () => {
   await cleo(applyToJob, { id: job.id })
   await ada(updateApplication, { id: application.id, status: 'shortlisted' })
   const all = await ada(listApplicants, { id: job.id })
-  expect(all.applications.map((it) => it.user.id)).toEqual([cleo.id, ben.id])
+  expect(all.applications.map((application) => application.user.id)).toEqual([cleo.id, ben.id])
   expect(all).toMatchObject({ total: 2, counts: { submitted: 1, shortlisted: 1, hired: 0 } })
   const some = await ada(listApplicants, { id: job.id, status: 'shortlisted' })
   expect(some).toMatchObject({ total: 1, applications: [{ user: { id: ben.id } }] })
@@ -265,7 +267,7 @@ test('withdrawing removes the note, tells the employer once, and the member can 
   await expect(ben(withdrawApplication, { id: again.application.id })).rejects.toMatchObject({
     code: 'application_decided',
   })
-  expect((await ben(listApplications, {})).applications.map((it) => it.status)).toEqual([
+  expect((await ben(listApplications, {})).applications.map((application) => application.status)).toEqual([
     'declined',
     'withdrawn',
   ])
@@ -297,7 +299,7 @@ test('a withdrawal from a blind job names nobody', async () => {
     await who(withdrawApplication, { id: application.id })
   }
   const { notifications } = await ada(listNotifications, {})
-  const withdrawals = notifications.filter((it) => it.type === 'application_status')
+  const withdrawals = notifications.filter((notification) => notification.type === 'application_status')
   expect(withdrawals).toHaveLength(2)
   for (const it of withdrawals)
     expect(it).toMatchObject({ user: null, content: 'An applicant withdrew their application for Diver' })

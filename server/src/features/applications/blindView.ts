@@ -17,8 +17,10 @@ export function hideIdentity(
   text: string | null,
 ): string | null {
   if (identity === null || text === null) return text
-  const known = identity.filter((it) => it !== null)
-  const words = [...known, ...known.flatMap((it) => it.split(/\s+/))].filter((it) => it.length >= WORD_MIN)
+  const known = identity.filter((value) => value !== null)
+  const words = [...known, ...known.flatMap((value) => value.split(/\s+/))].filter(
+    (word) => word.length >= WORD_MIN,
+  )
   const masks = words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escape(word)}(?![\\p{L}\\p{N}])`, 'giu'))
   return [...CONTACT_DETAILS, ...masks].reduce((masked, mask) => masked.replace(mask, HIDDEN), text)
 }

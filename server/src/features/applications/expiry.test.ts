@@ -31,7 +31,9 @@ async function runExpiryTask(app: TestApp) {
 }
 
 const statuses = async (who: Caller) =>
-  (await who(listApplications, {})).applications.map((it) => `${it.job.status} ${it.status}`)
+  (await who(listApplications, {})).applications.map(
+    (application) => `${application.job.status} ${application.status}`,
+  )
 
 /** A member's notifications of automatic changes, without those of the employer's actions. */
 const automaticNotifications = async (who: Caller) =>

@@ -44,7 +44,7 @@ async function killDuring(app: TestApp, task: string, job_id: number): Promise<v
   await release()
 }
 
-test('in 60 days every applicant of five jobs has an answer, and every change is told once', async () => {
+test('in 60 days every applicant of five jobs has an answer, and learns of every change once', async () => {
   await using app = await startApp()
   const applicants = await app.members(...Array.from({ length: APPLICANTS }, (_, n) => `applicant${n}`))
   const employers = new Map<Employer, Caller & { job: number }>()
@@ -169,7 +169,8 @@ test('in 60 days every applicant of five jobs has an answer, and every change is
   }
 
   const received = (name: Employer, words: string) =>
-    emails.filter((it) => it.to?.[0]?.address === `${name}@example.com` && it.text?.includes(words)).length
+    emails.filter((email) => email.to?.[0]?.address === `${name}@example.com` && email.text?.includes(words))
+      .length
   expect(received('silent', `Reply to ${APPLICANTS} applicants for silent by`)).toBe(2)
   expect(received('silent', 'silent no longer appears in search')).toBe(1)
   expect(received('silent', 'would like a reply about silent')).toBe(1)

@@ -8,12 +8,12 @@ import {
 import type { ApplicationStatus } from 'contract/applications'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import type { PersonWithAvatar } from 'contract/people'
-import { applicantPerson, isAnonymous } from '../../db/blindApplicants.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
-import { today } from '../../db/listedJobs.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { applicantPerson, isAnonymous } from '../../members/blindApplicants.ts'
+import { today } from '../../db/today.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isVisibleMember } from '../../members/visibility.ts'
 import { nudgeFrom } from './applications.sql.ts'
 
 /** Applications `a` for a job in these stages whose applicants `u` the employer can see. */

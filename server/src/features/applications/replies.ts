@@ -4,11 +4,11 @@ import { anonymousNudgePhrase, bulkDeclinePhrase, nudgePhrase } from 'contract/r
 import { DECLINABLE_STATUSES } from 'contract/applications'
 import { PAGE_SIZE_MAX } from 'contract/fields'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './replies.sql.ts'
 import {
   declineApplications,

@@ -10,6 +10,7 @@ import { blockUser } from 'contract/blocks'
 import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob, type Job } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { passDays } from '../../../test/passDays.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -42,7 +43,7 @@ test('an application has the day by which the employer has promised an answer', 
   await cleo(applyToJob, { id: job.id })
   const { applications } = await ada(listApplicants, { id: job.id })
   const days = [30, 14].map((days) => replyDayOf(days, Date.now()))
-  expect(applications.map((it) => it.answer_by)).toEqual(days)
+  expect(applications.map((application) => application.answer_by)).toEqual(days)
   expect((await ben(listApplications, {})).applications[0]?.answer_by).toBe(days[1])
   await expect(ada(createJob, { ...NEW_JOB, answer_days: 5 as never })).rejects.toMatchObject({
     body: { fields: { answer_days: "Please choose how soon you'll reply" } },
@@ -99,7 +100,7 @@ test('an employer who is still looking renews the job, which waiting applicants 
   await passDays(app, 15)
   const renewed = await ada(reopenJob, { id: job.id })
   expect(renewed).toMatchObject({ answer_state: 'late', status: 'open' })
-  expect(Date.parse(renewed.expires_at)).toBeGreaterThan(Date.now() + 59 * 86_400_000)
+  expect(Date.parse(renewed.expires_at)).toBeGreaterThan(Date.now() + 59 * DAY_MS)
   expect(renewed.renewed_at).not.toBeNull()
   expect(await renewedAt(ben)).toBe(renewed.renewed_at)
   await cleo(applyToJob, { id: job.id })

@@ -2,8 +2,8 @@ import { REPLY_REMINDER_DAYS, OUTCOME_DAYS } from 'contract/replies'
 import { LATE_DAYS_MAX } from 'contract/replyDeadlines'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
-import { today } from '../../db/listedJobs.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { today } from '../../db/today.ts'
+import { isVisibleMember } from '../../members/visibility.ts'
 
 const [EARLY, LATE] = REPLY_REMINDER_DAYS
 /** The value of `reminded_days` once the employer knows that the job is unlisted. */
@@ -14,7 +14,7 @@ const dueReminder = (sql: Sql) => sql`
   case
     when a.answer_by - ${today(sql)} <= ${UNLISTED}::int then ${UNLISTED}::int
     when a.answer_by - ${today(sql)} <= ${LATE}::int then ${LATE}::int
-    -- Who promised an answer within this time is not reminded of it at once.
+    -- No reminder at once for employers who promised an answer within this time.
     when a.answer_by - ${today(sql)} <= ${EARLY}::int
       and a.answer_by - (a.created_at at time zone ${HOME_TIME_ZONE})::date > ${EARLY}::int then ${EARLY}::int
   end`
@@ -47,7 +47,7 @@ export function listJobsToRemind(sql: Sql, limit: number) {
     limit ${limit}`)
 }
 
-/** Locks a job that hasn't been reminded of today. */
+/** Locks a job whose employer hasn't been reminded today. */
 export function lockJobToRemind(sql: Sql, id: number) {
   return firstRow(sql<{ title: string; employer_id: number }[]>`
     select j.public_title as title, j.employer_id from jobs j where j.id = ${id} and ${canBeRemindedToday(sql)} for no key update`)

@@ -25,10 +25,10 @@ export function registerReplyReminders({ db, background, notify, logFailure }: D
     const content = replyReminderPhrase({
       title: job.title,
       waiting: waiting.length,
-      answer_by: waiting.map((it) => it.answer_by).sort()[0] ?? null,
-      state: waiting.some((it) => it.is_unlisted)
+      answer_by: waiting.map((application) => application.answer_by).sort()[0] ?? null,
+      state: waiting.some((application) => application.is_unlisted)
         ? 'unlisted'
-        : waiting.some((it) => it.is_late)
+        : waiting.some((application) => application.is_late)
           ? 'late'
           : 'in_time',
       interviewed,

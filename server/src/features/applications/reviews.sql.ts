@@ -1,10 +1,10 @@
 import { REVIEW_VISIBLE_AFTER_DAYS, type Review } from 'contract/reviews'
-import { today } from '../../db/listedJobs.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isVisibleReview, ratingJoin } from '../../db/ratingJoin.ts'
-import { isApproachable, isVisibleMember } from '../../db/visibility.ts'
+import { today } from '../../db/today.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isVisibleReview, ratingJoin } from '../../members/ratingJoin.ts'
+import { isApproachable, isVisibleMember } from '../../members/visibility.ts'
 
 const columns = (sql: Sql) => sql`
   r.id, r.application_id, r.rating, r.content, r.created_at,

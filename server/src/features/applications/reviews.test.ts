@@ -17,7 +17,7 @@ async function hire(employer: Caller, worker: Caller, title: string = NEW_JOB.ti
 }
 
 const starsOf = async (who: Caller, user_id: number) =>
-  (await who(listReviews, { user_id })).reviews.map((it) => `${it.user.first_name}: ${it.rating}`)
+  (await who(listReviews, { user_id })).reviews.map((review) => `${review.user.first_name}: ${review.rating}`)
 
 test('the reviews of a hire are shown once both sides have written theirs', async () => {
   await using app = await startApp()
@@ -81,7 +81,7 @@ test('only the two parties of a hire can review it, once each, with one to five 
   for (const rating of [0, 6, 2.5])
     await expect(ben(reviewHire, { id, rating })).rejects.toMatchObject({ code: 'invalid_input' })
   const outcomes = await Promise.allSettled([1, 2, 3].map((rating) => ben(reviewHire, { id, rating })))
-  expect(outcomes.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
   await expect(ben(reviewHire, { id, rating: 1 })).rejects.toMatchObject({ code: 'already_reviewed' })
   const job = await ada(createJob, NEW_JOB)
   const { application } = await cleo(applyToJob, { id: job.id })
@@ -106,7 +106,7 @@ test('a member has a rating after three reviews, and their jobs show it', async 
   const job = await ada(createJob, NEW_JOB)
   expect((await app.visitor(getJob, { id: job.id })).client).toMatchObject({ rating: 4.3, reviews_count: 3 })
   const { data, cursor = '' } = await ada.page(listReviews, { user_id: ada.id, limit: 2 })
-  expect(data.reviews.map((it) => it.user.first_name)).toEqual(['Dion', 'Cleo'])
+  expect(data.reviews.map((review) => review.user.first_name)).toEqual(['Dion', 'Cleo'])
   expect(await ada(listReviews, { user_id: ada.id, limit: 2, cursor })).toMatchObject({
     reviews: [{ user: { first_name: 'Ben' } }],
   })

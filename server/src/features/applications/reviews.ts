@@ -1,7 +1,7 @@
 import type * as contract from 'contract/reviews'
 import { inTransaction } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './reviews.sql.ts'
 
 export function createReviewService(): Handlers<typeof contract> {

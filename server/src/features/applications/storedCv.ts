@@ -1,6 +1,6 @@
 import type * as contract from 'contract/storedCv'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './storedCv.sql.ts'
 

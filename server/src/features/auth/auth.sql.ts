@@ -1,8 +1,7 @@
 import { SIGN_IN_REPORT_DAYS } from 'contract/account'
-import type { Registration, Session } from 'contract/auth'
+import type { Registration } from 'contract/auth'
 import { emailKey, mailboxKey } from 'contract/email'
-import type { SignOutReason } from 'contract/signOutMessages'
-import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import type { SignInSources } from './signInSources.ts'
 
 export type SignInAccount = { id: number; password_hash: string; is_suspended: boolean }
@@ -18,39 +17,6 @@ export async function findAccountForLogin(sql: Sql, login: Login, { device, netw
       ${knows(device)} as knows_device, ${knows(network)} as knows_network
     from users u
     where ${'phone' in login ? sql`u.phone = ${login.phone}` : sql`u.email_key = ${emailKey(login.email)}`}`)
-}
-
-const SOURCES_MAX = 50
-
-/** Stores the sources of a sign-in, keeping the latest `SOURCES_MAX`. */
-export async function recordSignInSources(
-  sql: Sql,
-  user_id: number,
-  { device, network }: SignInSources,
-): Promise<void> {
-  const rows = [network, ...(device ? [device] : [])].map((source_hash) => ({ user_id, source_hash }))
-  await sql`
-    insert into known_sources ${sql(rows)}
-    on conflict (user_id, source_hash) do update set last_used_at = now()`
-  await sql`
-    delete from known_sources
-    where user_id = ${user_id} and source_hash in (
-      select source_hash
-      from known_sources
-      where user_id = ${user_id}
-      order by last_used_at desc
-      offset ${SOURCES_MAX})`
-}
-
-/** Replaces all known sources. */
-export async function replaceSignInSources(sql: Sql, user_id: number, sources: SignInSources): Promise<void> {
-  await sql`delete from known_sources where user_id = ${user_id}`
-  await recordSignInSources(sql, user_id, sources)
-}
-
-/** Deletes sources that haven't been used for half a year. */
-export async function deleteOldSignInSources(sql: Sql): Promise<void> {
-  await sql`delete from known_sources where last_used_at < now() - interval '180 days'`
 }
 
 export function findAccount(sql: Sql, id: number) {
@@ -115,92 +81,4 @@ export async function setPassword(sql: Sql, id: number, password_hash: string): 
     delete from email_verifications v
     using users u
     where v.user_id = ${id} and u.id = v.user_id and u.email <> v.email`
-}
-
-/**
- * Stores the name of a device. Returns whether the device is new and not the member's first. It is recognized by the id
- * that its browser sent; without one by its name and network, unless the member's devices send ids.
- */
-export function recordDevice(sql: Sql, user_id: number, name: string, { device, network }: SignInSources) {
-  const knows = (source: Buffer | null) => sql`exists (
-    select from known_sources s where s.user_id = ${user_id} and s.source_hash = ${source}::bytea)`
-  return hasRows(sql`
-    with noted as (
-      insert into known_devices (user_id, device, sends_id)
-      values (${user_id}, ${name}, ${device !== null})
-      on conflict do nothing
-      returning user_id
-    ), marked as (
-      update known_devices
-      set sends_id = true
-      where user_id = ${user_id} and device = ${name} and ${device !== null} and not sends_id
-    )
-    select
-    where exists (select from known_devices k where k.user_id = ${user_id})
-      and case
-        when ${device === null} then exists (select from noted)
-          or exists (select from known_devices k where k.user_id = ${user_id} and k.sends_id)
-          or not ${knows(network)}
-        else not ${knows(device)}
-      end`)
-}
-
-type NewSession = { user_id: number; token_hash: Buffer; device: string; hours: number }
-
-export async function insertSession(sql: Sql, { hours, ...session }: NewSession): Promise<void> {
-  await sql`
-    insert into sessions (user_id, token_hash, device, expires_at)
-    values (${session.user_id}, ${session.token_hash}, ${session.device}, now() + make_interval(hours => ${hours}))`
-}
-
-export function listSessions(sql: Sql, user_id: number, current: number) {
-  return sql<Session[]>`
-    select id, device, created_at, last_seen_at, id = ${current} as current
-    from sessions
-    where user_id = ${user_id} and expires_at > now()
-    order by last_seen_at desc
-    limit 100`
-}
-
-/** Deletes sessions, stores the reason for later requests with their tokens, and returns their ids. */
-async function end(sql: Sql, which: ReturnType<Sql>, reason: SignOutReason): Promise<number[]> {
-  return idsOf(sql`
-    with ended as (delete from sessions where ${which} returning id, token_hash),
-      noted as (insert into ended_sessions (token_hash, reason) select token_hash, ${reason} from ended)
-    select id from ended`)
-}
-
-/** Returns false if it isn't the member's session. */
-export async function deleteSession(sql: Sql, user_id: number, id: number): Promise<boolean> {
-  return (await end(sql, sql`id = ${id} and user_id = ${user_id}`, 'signed_out')).length > 0
-}
-
-/** Returns the ids of the deleted sessions. */
-export function deleteSessions(sql: Sql, user_id: number, reason: SignOutReason): Promise<number[]> {
-  return end(sql, sql`user_id = ${user_id}`, reason)
-}
-
-/** Like `deleteSessions`, but stores no reason to show on those devices. */
-export function deleteSessionsUnexplained(sql: Sql, user_id: number): Promise<number[]> {
-  return idsOf(sql<{ id: number }[]>`delete from sessions where user_id = ${user_id} returning id`)
-}
-
-/** Deletes the member's sessions except `current`, and returns their ids. */
-export function deleteOtherSessions(sql: Sql, user_id: number, current: number): Promise<number[]> {
-  return end(sql, sql`user_id = ${user_id} and id <> ${current}`, 'signed_out')
-}
-
-/** Also deletes the reasons of sessions that ended a month ago. */
-export async function deleteExpiredSessions(sql: Sql): Promise<void> {
-  await end(sql, sql`expires_at < now()`, 'expired')
-  await sql`delete from ended_sessions where ended_at < now() - interval '30 days'`
-}
-
-/** The lifetime in hours that the session was created with. */
-export async function sessionHours(sql: Sql, id: number): Promise<number | undefined> {
-  const [row] = await sql<{ hours: number }[]>`
-    select round(extract(epoch from expires_at - created_at) / 3600)::int as hours
-    from sessions
-    where id = ${id}`
-  return row?.hours
 }

@@ -113,7 +113,7 @@ test('of fifty concurrent registrations with one email, one wins', async () => {
       app.visitor(register, { ...person, email: n % 2 ? 'ada@example.com' : 'ADA@example.com' }),
     ),
   )
-  expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  expect(tries.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1)
   for (const it of tries)
     if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'email_taken' })
 })
@@ -200,8 +200,8 @@ test('a member can list and end their own sessions only', async () => {
   const phone = app.withToken(access_token)
   const sessions = await ada(listSessions, {})
   expect(sessions).toHaveLength(2)
-  expect(sessions.filter((it) => it.current)).toHaveLength(1)
-  const other = sessions.find((it) => !it.current)
+  expect(sessions.filter((session) => session.current)).toHaveLength(1)
+  const other = sessions.find((session) => !session.current)
   expect(other?.device).toBe('Chrome on Android')
   await expect(ben(endSession, { id: other?.id ?? 0 })).rejects.toMatchObject({ code: 'session_not_found' })
   await ada(endSession, { id: other?.id ?? 0 })
@@ -248,7 +248,7 @@ test('the token of an ended session is refused with the reason', async () => {
   const cleo = await app.admin('cleo')
   const { access_token } = await signIn(app.visitor, 'ada@example.com')
   const message = (who: Caller) => who(getProfile, {}).catch((error) => [error.status, error.body.message])
-  const phone = (await ada(listSessions, {})).find((it) => !it.current)
+  const phone = (await ada(listSessions, {})).find((session) => !session.current)
   await ada(endSession, { id: phone?.id ?? 0 })
   expect(await message(app.withToken(access_token))).toEqual([401, SIGN_OUT_MESSAGES.signed_out])
   await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })

@@ -4,14 +4,14 @@ import { emailKey } from 'contract/email'
 import { suggestUsernames } from 'contract/usernames'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { SendSecurityEmail } from '../../email/securityEmail.ts'
-import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import { refuse, refuseFields } from '../../http/refusals.ts'
-import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { Handlers, RequestContext } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
+import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
+import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { normalizePhone } from '../../phone.ts'
+import { refuse, refuseFields } from '../../refuse.ts'
 import * as queries from './auth.sql.ts'
 import { deviceName } from '../../http/deviceName.ts'
 import { createSignInLimit } from './signInLimit.ts'
@@ -20,6 +20,8 @@ import { hashNewPassword, verifyPassword } from './passwords.ts'
 import { clearWrongCodes, deleteSecondFactorsSince } from './secondFactor.sql.ts'
 import type { SecondStep } from './secondStep.ts'
 import type { SignInSources, SourcesOf } from './signInSources.ts'
+import * as sessionQueries from './sessions.sql.ts'
+import * as sourceQueries from './signInSources.sql.ts'
 
 type Dependencies = {
   limiter: RateLimiter
@@ -58,7 +60,7 @@ export function createAuthService(dependencies: Dependencies) {
 
   async function endSession({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
     if (id !== me.session_id) await protectDemoAccount(sql, me.id)
-    if (!(await queries.deleteSession(sql, me.id, id))) refuse('session_not_found')
+    if (!(await sessionQueries.deleteSession(sql, me.id, id))) refuse('session_not_found')
     disconnect([id])
   }
 
@@ -80,8 +82,8 @@ export function createAuthService(dependencies: Dependencies) {
   ): Promise<() => Promise<void>> {
     const sources = sourcesOf(client, client.device_id)
     await queries.setPassword(sql, id, password_hash)
-    await queries.replaceSignInSources(sql, id, sources)
-    const ended = await queries.deleteSessions(sql, id, 'password_changed')
+    await sourceQueries.replaceSignInSources(sql, id, sources)
+    const ended = await sessionQueries.deleteSessions(sql, id, 'password_changed')
     return async () => {
       disconnect(ended)
       await guesses.clear(accountKeyOf(id), keysOf(sources))
@@ -116,8 +118,8 @@ export function createAuthService(dependencies: Dependencies) {
           })
           if (id !== undefined) {
             const sources = sourcesOf(context, device_id)
-            await queries.recordDevice(sql, id, deviceName(context.userAgent), sources)
-            await queries.recordSignInSources(sql, id, sources)
+            await sourceQueries.recordDevice(sql, id, deviceName(context.userAgent), sources)
+            await sourceQueries.recordSignInSources(sql, id, sources)
             await sendVerification(sql, id, person.email)
             return sessionStarter.startSession(sql, id, context, SESSION_HOURS.short)
           }
@@ -157,11 +159,11 @@ export function createAuthService(dependencies: Dependencies) {
       const password_hash = await hashNewPassword(password)
       const { ended, access_token } = await inTransaction(context.sql, async (sql) => {
         await requireUnchanged(sql, account)
-        const hours = (await queries.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')
+        const hours = (await sessionQueries.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')
         await queries.setPassword(sql, me.id, password_hash)
         await clearWrongCodes(sql, me.id)
-        await queries.replaceSignInSources(sql, me.id, sourcesOf(context, device_id))
-        const ended = await queries.deleteSessions(sql, me.id, 'password_changed')
+        await sourceQueries.replaceSignInSources(sql, me.id, sourcesOf(context, device_id))
+        const ended = await sessionQueries.deleteSessions(sql, me.id, 'password_changed')
         await tellPasswordChanged(sql, me.id, context, [
           'The password of your account was changed in the settings. All other devices were signed out.',
         ])
@@ -172,7 +174,7 @@ export function createAuthService(dependencies: Dependencies) {
     },
 
     listSessions(_input, me, { sql }) {
-      return queries.listSessions(sql, me.id, me.session_id)
+      return sessionQueries.listSessions(sql, me.id, me.session_id)
     },
 
     logout: (_input, me, context) => endSession(context, me, me.session_id),
@@ -192,11 +194,11 @@ export function createAuthService(dependencies: Dependencies) {
     /** Removes every second factor and session. Call the returned function after the commit. */
     async removeSecondStep(sql: Sql, id: number): Promise<() => void> {
       await deleteSecondFactorsSince(sql, id, new Date(0).toISOString())
-      const ended = await queries.deleteSessionsUnexplained(sql, id)
+      const ended = await sessionQueries.deleteSessionsWithoutReason(sql, id)
       return () => disconnect(ended)
     },
 
-    deleteSessions: (sql: Sql, id: number) => queries.deleteSessions(sql, id, 'deleted'),
+    deleteSessions: (sql: Sql, id: number) => sessionQueries.deleteSessions(sql, id, 'deleted'),
   }
 }
 

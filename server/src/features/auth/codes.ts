@@ -88,7 +88,7 @@ export function createCodeCheck({ secrets, sendSecurityEmail, publicUrl }: Depen
     ): Promise<'accepted' | 'wrong_code' | 'codes_locked'> {
       const code = normalizeCode(typed)
       if (DIGITS.test(code)) return checkAuthenticatorCode(sql, user_id, client, code)
-      if (!(await queries.useRecoveryCode(sql, user_id, recoveryCodeHash(code)))) return 'wrong_code'
+      if (!(await queries.consumeRecoveryCode(sql, user_id, recoveryCodeHash(code)))) return 'wrong_code'
       await queries.clearWrongCodes(sql, user_id)
       await tellRecoveryCodeUsed(sql, user_id, client)
       return 'accepted'

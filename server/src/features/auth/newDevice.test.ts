@@ -40,7 +40,7 @@ async function tokenOfReport(app: TestApp): Promise<string> {
   return tokenIn(email)
 }
 
-test('a sign-in from a new device is told by email and in the app, one from a known device is not', async () => {
+test('members learn of sign-ins from new devices by email and in the app, but not from known ones', async () => {
   await using setting = await startWithAda()
   const { app, laptop } = setting
   await signIn(app, LAPTOP)
@@ -55,7 +55,7 @@ test('a sign-in from a new device is told by email and in the app, one from a kn
   expect(notifications[0]?.content).toContain('just signed in to your account on')
 })
 
-test('a sign-in without the id of a device is told if the devices of the member send ids', async () => {
+test('members whose devices send ids learn of sign-ins without one', async () => {
   await using setting = await startWithAda()
   const { app } = setting
   for (let n = 0; n < 2; n++) await app.visitor(login, { email: EMAIL, password: 'junkanoo' })
@@ -64,7 +64,7 @@ test('a sign-in without the id of a device is told if the devices of the member 
   expect(await emailsAbout(app, 'New sign-in to your account')).toHaveLength(2)
 })
 
-test('a member whose devices send no ids is told of a new network', async () => {
+test('members whose devices send no ids learn of new networks', async () => {
   await using app = await startApp({ trustedProxies: ['loopback'] })
   await app.member('ada')
   const from = (address: string) =>
@@ -117,7 +117,7 @@ test('a report removes the second factors that were added since the sign-in, and
   await expect(signIn(app, LAPTOP)).rejects.toMatchObject({ code: 'invalid_credentials' })
 })
 
-test('a member who is signed in can do the same without the email', async () => {
+test('a signed-in member can report a sign-in without the email', async () => {
   await using setting = await startWithAda()
   const { app, laptop } = setting
   await expect(app.visitor(reportSignIn, {})).rejects.toMatchObject({ code: 'reset_expired' })

@@ -1,12 +1,12 @@
 import { SIGN_IN_REPORT_DAYS } from 'contract/account'
 import { newDevicePhrase } from 'contract/notificationPhrases'
 import type { Database } from '../../db/connect.ts'
-import { insertSignInReport } from '../../db/signInReports.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
 import { findSecurityRecipient } from '../../email/securityEmail.sql.ts'
 import { occasionPhrase, type Occasion } from '../../email/securityEmail.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { insertSignInReport } from '../../members/signInReports.ts'
 
 type Dependencies = {
   db: Database

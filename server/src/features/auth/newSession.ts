@@ -4,10 +4,11 @@ import type { Sql } from '../../db/connect.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import { occasionOf } from '../../email/securityEmail.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
-import * as queries from './auth.sql.ts'
 import { deviceName } from '../../http/deviceName.ts'
 import type { NotifyNewDevice } from './newDevice.ts'
 import type { SignInSources } from './signInSources.ts'
+import * as sessionQueries from './sessions.sql.ts'
+import * as sourceQueries from './signInSources.sql.ts'
 
 type Client = Pick<RequestContext, 'userAgent' | 'address'>
 
@@ -26,7 +27,7 @@ export function createSessionStarter({ getProfile, notifyNewDevice }: Dependenci
     hours: number,
   ): Promise<AuthResult> {
     const access_token = newToken()
-    await queries.insertSession(sql, {
+    await sessionQueries.insertSession(sql, {
       user_id: id,
       token_hash: tokenHash(access_token),
       device: deviceName(userAgent),
@@ -46,9 +47,9 @@ export function createSessionStarter({ getProfile, notifyNewDevice }: Dependenci
       { sources, hours }: { sources: SignInSources; hours: number },
     ): Promise<AuthResult> {
       const occasion = occasionOf(client)
-      if (await queries.recordDevice(sql, id, occasion.device, sources))
+      if (await sourceQueries.recordDevice(sql, id, occasion.device, sources))
         await notifyNewDevice({ sql, afterCommit: client.afterCommit }, id, occasion)
-      await queries.recordSignInSources(sql, id, sources)
+      await sourceQueries.recordSignInSources(sql, id, sources)
       return startSession(sql, id, client, hours)
     },
   }

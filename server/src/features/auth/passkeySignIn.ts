@@ -7,9 +7,9 @@ import {
 } from '@simplewebauthn/server'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { SendSecurityEmail } from '../../email/securityEmail.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers, RequestContext } from '../../http/serve.ts'
 import { tokenHash } from '../../http/sessions.ts'
+import { refuse } from '../../refuse.ts'
 import type { SessionStarter } from './newSession.ts'
 import { createChallenge, takeChallenge } from './passkeyChallenges.ts'
 import * as queries from './passkeys.sql.ts'
@@ -112,7 +112,7 @@ export function createPasskeySignIn(
           await tellCopied(sql, id, context)
           return 'passkey_copied'
         }
-        await queries.usePasskey(sql, current.id, counter)
+        await queries.recordPasskeyUse(sql, current.id, counter)
         if (pending && !(await consumePendingSignIn(sql, pending.token_hash))) refuse('second_step_expired')
         const hours = pending?.hours ?? (remember ? SESSION_HOURS.remembered : SESSION_HOURS.short)
         return sessionStarter.signIn(sql, id, context, { sources: sourcesOf(context, device_id), hours })

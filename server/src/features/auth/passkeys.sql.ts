@@ -59,7 +59,7 @@ export function findPasskey(sql: Sql, credential_id: string) {
     where credential_id = ${credential_id}`)
 }
 
-export async function usePasskey(sql: Sql, id: number, counter: number): Promise<void> {
+export async function recordPasskeyUse(sql: Sql, id: number, counter: number): Promise<void> {
   await sql`update passkeys set counter = ${counter}, last_used_at = now() where id = ${id}`
 }
 

@@ -9,8 +9,8 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { refuse } from '../../refuse.ts'
 import { createChallenge, takeChallenge } from './passkeyChallenges.ts'
 import * as queries from './passkeys.sql.ts'
 import type { RelyingParty } from './relyingParty.ts'

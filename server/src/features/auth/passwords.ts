@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { createConcurrencyLimit } from '../../concurrencyLimit.ts'
-import { refuse, refuseFields } from '../../http/refusals.ts'
+import { refuse, refuseFields } from '../../refuse.ts'
 
 // argon2id (the library's default) with OWASP's second recommendation: 19 MiB, 2 passes, 1 lane.
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -2,7 +2,7 @@ import type { SecondStep } from 'contract/errors'
 import { plural } from 'contract/plural'
 import { SECOND_STEP_MINUTES, type SecondFactor } from 'contract/secondFactor'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { hasSecondFactor } from '../../db/secondFactor.ts'
+import { hasSecondFactor } from '../../members/secondFactor.ts'
 
 export function findSecondFactor(sql: Sql, user_id: number) {
   return firstRow(sql<Omit<SecondFactor, 'is_required'>[]>`
@@ -117,7 +117,7 @@ export function deleteRecoveryCodes(sql: Sql, user_id: number) {
 }
 
 /** Returns false if the member has no such unused code. */
-export function useRecoveryCode(sql: Sql, user_id: number, code_hash: Buffer) {
+export function consumeRecoveryCode(sql: Sql, user_id: number, code_hash: Buffer) {
   return hasRows(sql`
     update recovery_codes
     set used_at = now()

@@ -1,7 +1,7 @@
-import { loginFailureLimits as limits } from 'contract/limits'
+import { loginFailureLimits as limits } from 'contract/rateLimits'
 import { networkOf } from '../../http/network.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 
 export type SignInAttempt = {
   /** The account's id, or the typed name if there is no such account. */
@@ -16,39 +16,45 @@ export type SignInAttempt = {
  * counters of their own, so that an attacker can't lock the member out.
  */
 export function createSignInLimit(limiter: RateLimiter) {
-  const account = limiter.failures('account', limits.account)
-  const address = limiter.failures('address', limits.address)
-  const source = limiter.failures('source', limits.source)
-  const neighbors = limiter.failures('neighbors', limits.neighbors)
+  const accountFailures = limiter.failures('account', limits.account)
+  const networkFailures = limiter.failures('address', limits.address)
+  const sourceFailures = limiter.failures('source', limits.source)
+  const neighborFailures = limiter.failures('neighbors', limits.neighbors)
   const sourceKeyOf = (accountKey: string, key: string) => `${accountKey} ${key}`
 
   return {
     /** Whether the password may be checked. */
-    async isAllowed(guess: SignInAttempt): Promise<boolean> {
-      const { accountKey, knownSource } = guess
-      const network = networkOf(guess.address)
-      const [accountWait, addressWait] = await Promise.all([account.wait(accountKey), address.wait(network)])
-      if (accountWait === 0 && addressWait === 0) return true
-      if (!knownSource || (await source.wait(sourceKeyOf(accountKey, knownSource.key))) > 0) return false
-      return knownSource.kind === 'device' || addressWait === 0 || (await neighbors.wait(network)) === 0
+    async isAllowed(attempt: SignInAttempt): Promise<boolean> {
+      const { accountKey, knownSource } = attempt
+      const network = networkOf(attempt.address)
+      const [accountWait, networkWait] = await Promise.all([
+        accountFailures.wait(accountKey),
+        networkFailures.wait(network),
+      ])
+      if (accountWait === 0 && networkWait === 0) return true
+      if (!knownSource || (await sourceFailures.wait(sourceKeyOf(accountKey, knownSource.key))) > 0)
+        return false
+      return (
+        knownSource.kind === 'device' || networkWait === 0 || (await neighborFailures.wait(network)) === 0
+      )
     },
 
     /**
      * Counts a wrong password and refuses it. The response doesn't reveal whether the account exists or which sources
      * it knows.
      */
-    async refuseWrong({ accountKey, knownSource, ...guess }: SignInAttempt): Promise<never> {
-      const network = networkOf(guess.address)
-      if (knownSource) await source.add(sourceKeyOf(accountKey, knownSource.key))
-      if (knownSource?.kind === 'network') await neighbors.add(network)
-      const retryAfter = (await address.add(network)) || (await account.add(accountKey))
+    async refuseWrong({ accountKey, knownSource, address }: SignInAttempt): Promise<never> {
+      const network = networkOf(address)
+      if (knownSource) await sourceFailures.add(sourceKeyOf(accountKey, knownSource.key))
+      if (knownSource?.kind === 'network') await neighborFailures.add(network)
+      const retryAfter = (await networkFailures.add(network)) || (await accountFailures.add(accountKey))
       return retryAfter > 0 ? refuse('too_many_requests', { retryAfter }) : refuse('invalid_credentials')
     },
 
     /** Clears the failures of an account, in total and from the given sources. */
     async clear(accountKey: string, sourceKeys: string[]): Promise<void> {
-      await account.clear(accountKey)
-      for (const key of sourceKeys) await source.clear(sourceKeyOf(accountKey, key))
+      await accountFailures.clear(accountKey)
+      for (const key of sourceKeys) await sourceFailures.clear(sourceKeyOf(accountKey, key))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { BlockedUser, MutedUser } from 'contract/blocks'
 import { hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { isKnown, isVisibleMember } from '../../db/visibility.ts'
+import { isKnown, isVisibleMember } from '../../members/visibility.ts'
 
 /**
  * Blocks a person and deletes the friendship, requests for contact details and shared events of the two. Returns false

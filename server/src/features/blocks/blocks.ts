@@ -1,9 +1,9 @@
 import type * as contract from 'contract/blocks'
 import { inTransaction } from '../../db/connect.ts'
-import { lockPair } from '../../db/lockPair.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
+import { lockPair } from '../../members/locks.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './blocks.sql.ts'
 
 export function createBlockService(live: Pick<LiveService, 'hidePairPresence'>): Handlers<typeof contract> {

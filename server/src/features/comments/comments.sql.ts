@@ -2,9 +2,9 @@ import type { Comment } from 'contract/comments'
 import type { Mention } from 'contract/mentions'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { joinedRows, limitTo, type PageRequest } from '../../db/page.ts'
-import { isUnhiddenOrOwn, moderationColumn } from '../../db/hiddenState.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isApproachable, isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
+import { isUnhiddenOrOwn, moderationColumn } from '../../members/hiddenState.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isApproachable, isVisiblePost, isVisibleMember } from '../../members/visibility.ts'
 
 /** A comment in the contract's shape. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
@@ -25,7 +25,7 @@ export async function listComments(
   { limit, after }: PageRequest,
 ) {
   const rows = await sql<Comment[]>`
-    select it.*
+    select shown.*
     from posts p
     join users u on u.id = p.user_id
     left join lateral (
@@ -38,9 +38,9 @@ export async function listComments(
         and c.id > ${after ?? 0}
       order by c.id
       ${limitTo(sql, limit + 1)}
-    ) it on true
+    ) shown on true
     where p.id = ${post_id} and ${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}
-    order by it.id`
+    order by shown.id`
   return joinedRows(rows)
 }
 

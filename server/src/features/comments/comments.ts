@@ -2,10 +2,10 @@ import type * as contract from 'contract/comments'
 import { findMentions } from 'contract/mentions'
 import { notificationPhrases } from 'contract/notificationPhrases'
 import { inTransaction } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
-import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { Notify } from '../../live/notify.ts'
+import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './comments.sql.ts'
 
 type Dependencies = {

@@ -1,7 +1,7 @@
 import type { ContactMessage } from 'contract/contact'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personName } from '../../db/person.ts'
+import { personName } from '../../members/person.ts'
 
 type NewMessage = Pick<ContactMessage, 'name' | 'email' | 'message'>
 

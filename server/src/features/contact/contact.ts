@@ -1,8 +1,8 @@
 import type * as contract from 'contract/contact'
-import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { logAdminAction } from '../../members/adminLog.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './contact.sql.ts'
 
 export function createContactService(): Handlers<typeof contract> {

@@ -1,10 +1,10 @@
 import type { ContactRequest, ContactView } from 'contract/contactRequests'
 import type { ContactRequestState } from 'contract/contactRequestState'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { canAskForContact, isCurrentRequest } from '../../db/contactDetails.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isApproachable, isVisibleMember } from '../../db/visibility.ts'
+import { canAskForContact, isCurrentRequest } from '../../members/contactDetails.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isApproachable, isVisibleMember } from '../../members/visibility.ts'
 
 /** Whether the member has contact details to ask this person for; undefined if they can't find the person. */
 export function findPersonToAsk(sql: Sql, me: number, other: number) {

@@ -1,13 +1,13 @@
 import type * as contract from 'contract/contactRequests'
 import { contactRequestPhrase, notificationPhrases } from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { lockPair } from '../../db/lockPair.ts'
-import { canSee } from '../../db/visibility.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
-import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify } from '../../live/notify.ts'
+import { lockPair } from '../../members/locks.ts'
+import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
+import { canSee } from '../../members/visibility.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './contactRequests.sql.ts'
 
 type Dependencies = {

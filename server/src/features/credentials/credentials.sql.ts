@@ -1,11 +1,11 @@
 import type { CredentialKind } from 'contract/checkedCredential'
 import type { Credential, CredentialRequest } from 'contract/credentials'
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { today } from '../../db/today.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personSince } from '../../db/person.ts'
+import { personSince } from '../../members/person.ts'
 
-/** What a member says of a credential. */
+/** A member's statements about a credential. */
 export type CredentialDetails = Pick<Credential, 'name' | 'licence_number' | 'nib_number' | 'domain'>
 
 const columns = (sql: Sql) => sql`
@@ -98,7 +98,7 @@ export function lockCredential(sql: Sql, id: number) {
     select kind, name, status, requested_at, user_id from credentials where id = ${id} for update`)
 }
 
-type Decision = {
+type CredentialChange = {
   status: Credential['status']
   end_reason: Credential['end_reason']
   evidence: string[]
@@ -110,7 +110,7 @@ type Decision = {
 export async function storeDecision(
   sql: Sql,
   id: number,
-  decision: Decision,
+  decision: CredentialChange,
 ): Promise<CredentialRequest | undefined> {
   await sql`
     update credentials
@@ -125,7 +125,7 @@ export function endExpired(sql: Sql) {
   return sql<{ id: number; user_id: number; name: string }[]>`
     update credentials
     set status = 'ended', end_reason = 'expired'
-    where status = 'approved' and expires_on < (now() at time zone ${HOME_TIME_ZONE})::date
+    where status = 'approved' and expires_on < ${today(sql)}
     returning id, user_id, name`
 }
 
@@ -136,7 +136,7 @@ export function restoreRenamed(sql: Sql, user_id: number, company_name: string |
     set status = 'approved', end_reason = null
     where user_id = ${user_id} and kind = 'company' and status = 'ended' and end_reason = 'renamed'
       and lower(name) = lower(${company_name})
-      and (expires_on is null or expires_on >= (now() at time zone ${HOME_TIME_ZONE})::date)
+      and (expires_on is null or expires_on >= ${today(sql)})
     returning id, user_id, name`
 }
 

@@ -11,15 +11,15 @@ import {
   credentialReturnedPhrase,
   jobOfVerifiedNamePhrase,
 } from 'contract/notificationPhrases'
-import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
-import { holdJobsOfOthers } from '../../db/heldJobs.ts'
-import { lockMember } from '../../db/lockMember.ts'
-import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
+import { logAdminAction } from '../../members/adminLog.ts'
+import { holdJobsOfOthers } from '../../members/heldJobs.ts'
+import { lockMember } from '../../members/locks.ts'
+import { refuse, refuseFields } from '../../refuse.ts'
 import * as queries from './credentials.sql.ts'
 
 type Dependencies = {

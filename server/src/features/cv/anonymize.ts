@@ -28,7 +28,10 @@ export function anonymize(content: CvContent): CvContent {
   return {
     ...content,
     ...Object.fromEntries(texts.map((field) => [field, clean(content[field])])),
-    credentials: content.credentials.map((it) => ({ ...it, name: clean(it.name) ?? '' })),
+    credentials: content.credentials.map((credential) => ({
+      ...credential,
+      name: clean(credential.name) ?? '',
+    })),
     entries: content.entries.map((entry) => ({
       ...entry,
       title: clean(entry.title),

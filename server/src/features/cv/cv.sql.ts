@@ -1,6 +1,6 @@
 import type { User } from 'contract/profiles'
 import { firstRow, type Sql } from '../../db/connect.ts'
-import { checkedCredentials } from '../../db/credentials.ts'
+import { checkedCredentials } from '../../members/credentials.ts'
 
 /** The profile that a CV is made of. */
 export type CvOwner = Pick<

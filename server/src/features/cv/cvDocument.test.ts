@@ -106,7 +106,12 @@ test(`the PDFs of ${PROFILES} profiles have every word in order`, { timeout: TIM
       return 'text' in block ? split(block.text) : []
     })
     expect(read).toEqual(written)
-    const texts = content.entries.flatMap((it) => [it.title, it.organization, it.place, it.description])
+    const texts = content.entries.flatMap((entry) => [
+      entry.title,
+      entry.organization,
+      entry.place,
+      entry.description,
+    ])
     for (const word of texts.flatMap((text) => split(text ?? '')).map((word) => word.replace(/,$/, '')))
       expect(
         written.some((it) => it.includes(word)),

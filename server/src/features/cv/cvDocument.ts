@@ -9,7 +9,7 @@ import { publicProfilePath } from 'contract/publicProfiles'
 import type { PdfBlock, PdfDocument } from '../../pdf/pdfDocument.ts'
 import type { CvOwner } from './cv.sql.ts'
 
-/** What a CV is made of. */
+/** The content of a CV. */
 export type CvContent = CvOwner & { entries: CvEntry[]; portfolio: PortfolioItem[] }
 
 type Options = CvOptions & { publicUrl: string; created_on: string }

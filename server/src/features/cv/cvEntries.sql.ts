@@ -1,7 +1,7 @@
 import { CV_ENTRIES_MAX, type CvEntry, type CvEntryKind } from 'contract/cv'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { cvEntryColumns } from '../../db/cvEntries.ts'
-import { isApproachable } from '../../db/visibility.ts'
+import { cvEntryColumns } from '../../members/cvEntries.ts'
+import { isApproachable } from '../../members/visibility.ts'
 
 /** An entry as it is stored. */
 export type CvEntryRow = Omit<CvEntry, 'id' | 'is_checked' | 'revision'>

@@ -2,14 +2,14 @@ import { CV_FILE_PATH, CvOptions } from 'contract/cvFile'
 import { nassauDay } from 'contract/datedSettings'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
-import { listCvEntries } from '../../db/cvEntries.ts'
-import { listPortfolio } from '../../db/portfolio.ts'
 import { downloadHeaders } from '../../http/headers.ts'
 import { readPayload } from '../../http/input.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Sessions } from '../../http/sessions.ts'
+import { listCvEntries } from '../../members/cvEntries.ts'
+import { listPortfolio } from '../../members/portfolio.ts'
 import type { RenderPdf } from '../../pdf/pdfRenderer.ts'
+import { refuse } from '../../refuse.ts'
 import { anonymize } from './anonymize.ts'
 import * as queries from './cv.sql.ts'
 import { cvDocument } from './cvDocument.ts'
@@ -36,7 +36,7 @@ export function serveCvFile(
     const content = {
       ...owner,
       entries: await listCvEntries(db, me.id),
-      // What visitors see, because anyone may get the CV.
+      // The visitors' view, because anyone may get the CV.
       portfolio: await listPortfolio(db, undefined, me.id),
     }
     const file = await renderPdf(

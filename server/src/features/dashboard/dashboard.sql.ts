@@ -1,7 +1,7 @@
 import type { Activity, DashboardJob, NextStep } from 'contract/dashboard'
 import type { Sql } from '../../db/connect.ts'
-import { ratingJoin } from '../../db/ratingJoin.ts'
-import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
+import { ratingJoin } from '../../members/ratingJoin.ts'
+import { isVisiblePost, isVisibleMember } from '../../members/visibility.ts'
 
 /** Characters of a post that are shown. */
 const BEGINNING = 80
@@ -49,7 +49,7 @@ export function listOpenJobs(sql: Sql, me: number, limit: number) {
     limit ${limit}`
 }
 
-/** What needs the member's attention: applicants without a response, requests, invitations and unread job alerts. */
+/** The member's tasks: applicants without a response, requests, invitations and unread job alerts. */
 export function listNextSteps(sql: Sql, me: number) {
   return sql<NextStep[]>`
     (select 'applicants' as kind, count(*)::int as count,

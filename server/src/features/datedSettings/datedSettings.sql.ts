@@ -1,8 +1,8 @@
 import type { SettingKind, SettingRecord } from 'contract/datedSettings'
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { today } from '../../db/today.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personName } from '../../db/person.ts'
+import { personName } from '../../members/person.ts'
 
 export type Setting = Pick<SettingRecord, 'kind' | 'in_force_from' | 'source'> & { value: object }
 
@@ -26,7 +26,7 @@ export function listSettings(sql: Sql, kind?: SettingKind) {
 const isRemovable = (sql: Sql) => sql`
   s.removed_at is null
   and case when s.kind = 'system_notice' then ${isUnended(sql)}
-    else s.in_force_from > (now() at time zone ${HOME_TIME_ZONE})::date end`
+    else s.in_force_from > ${today(sql)} end`
 
 const named = (sql: Sql, table: 'a' | 'r') => sql`
   case when ${sql(table)}.id is not null then jsonb_build_object(${personName(sql, table)}) end`

@@ -11,10 +11,10 @@ import {
   systemNoticeAt,
   valueInForce,
 } from 'contract/datedSettings'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'
 
-const DAY_MS = 86_400_000
 const fromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const tomorrow = nassauDay(Date.now() + DAY_MS)
 const wage = { hour: 7.5, day: 60, week: 300, in_force_from: tomorrow, source: 'Official Gazette' }

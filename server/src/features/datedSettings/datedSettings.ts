@@ -14,14 +14,14 @@ import {
   valueInForce,
 } from 'contract/datedSettings'
 import type { ParsedInput } from 'contract/endpoint'
-import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { logAdminAction } from '../../members/adminLog.ts'
+import { refuse, refuseFields } from '../../refuse.ts'
 import * as queries from './datedSettings.sql.ts'
 
-/** What a system notice has as its source: administrators write it themselves. */
+/** The source of a system notice: administrators write it themselves. */
 const OWN_WORDS = 'Administrators of Cayfolk'
 
 /** Values with the day from which they are in force, entered by administrators (decision 42). */

@@ -1,9 +1,9 @@
 import type { Event, InvitationResponse, NewEvent } from 'contract/events'
-import { isAnonymous } from '../../db/blindApplicants.ts'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { areFriends, isVisibleMember } from '../../db/visibility.ts'
+import { isAnonymous } from '../../members/blindApplicants.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { areFriends, isVisibleMember } from '../../members/visibility.ts'
 
 /** An event `e` as the viewer, whose participant row is `me`, sees it: without people with a block between them. */
 const columns = (sql: Sql, viewer: number) => sql`
@@ -164,7 +164,7 @@ export function listInvitees(sql: Sql, id: number) {
     where p.event_id = ${id} and p.user_id <> e.organizer_id`
 }
 
-/** Notes that people are told of an event, and returns those who weren't in the last hour. */
+/** Records that people are notified about an event, and returns those who weren't in the last hour. */
 export async function claimNotices(sql: Sql, event_id: number, ids: readonly number[]): Promise<Set<number>> {
   const rows = await sql<{ user_id: number }[]>`
     insert into event_notices (event_id, user_id)

@@ -227,7 +227,7 @@ test('moving an event resets responses; removed invitees no longer see it', asyn
   await expect(ben(getEvent, { id })).rejects.toMatchObject({ status: 404 })
 })
 
-/** What the person was emailed about the event, without its reminders. */
+/** The person's emails about the event, without reminders. */
 const emailsTo = async (app: TestApp, name: string) =>
   (await app.emails())
     .filter(({ to }) => to?.[0]?.address === `${name}@example.com`)
@@ -342,7 +342,8 @@ test("a block removes both from each other's events permanently, and from no one
   const nothing = { status: 404, code: 'event_not_found' }
   await expect(ben(getEvent, { id: adas.id })).rejects.toMatchObject(nothing)
   await expect(ada(getEvent, { id: bens.id })).rejects.toMatchObject(nothing)
-  const invited = async (who: Caller, id: number) => (await who(getEvent, { id })).invitees.map((it) => it.id)
+  const invited = async (who: Caller, id: number) =>
+    (await who(getEvent, { id })).invitees.map((invitee) => invitee.id)
   expect(await invited(ada, adas.id)).toEqual([cleo.id])
   expect(await invited(ben, bens.id)).toEqual([])
   expect(await invited(cleo, cleos.id)).toEqual([ada.id, ben.id])
@@ -392,7 +393,7 @@ test('a clash is an own event that overlaps, even by a minute', async () => {
   const clashes = async (minutes: number, except?: number) =>
     (
       await ada(listEventConflicts, { start: at(minutes), duration: 30, ...(except && { except }) })
-    ).events.map((it) => it.id)
+    ).events.map((event) => event.id)
   expect(await clashes(-29)).toEqual([id])
   expect(await clashes(29)).toEqual([id])
   expect(await clashes(-30)).toEqual([])

@@ -8,10 +8,10 @@ import {
 } from 'contract/notificationPhrases'
 import type * as remindersContract from 'contract/reminders'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './events.sql.ts'
 import type { ReminderSender } from './reminders.ts'
 import * as reminderQueries from './reminders.sql.ts'
@@ -33,7 +33,7 @@ export function createEventService({
     { id, title }: { id: number; title: string },
     invitees: readonly number[],
   ): Promise<void> {
-    for (const user of invitees) await queries.addParticipant(write.sql, id, user, 'pending')
+    for (const user_id of invitees) await queries.addParticipant(write.sql, id, user_id, 'pending')
     await notifyHourly(write, me, { id, content: invitedPhrase(title) }, invitees)
   }
 
@@ -122,10 +122,12 @@ export function createEventService({
         const startChanges = Date.parse(before.start_date) !== Date.parse(event.start_date)
         if (startChanges) refusePast(event.start_date)
         const invited = await queries.listInvitees(sql, id)
-        const previous = invited.map((it) => it.id)
+        const previous = invited.map((person) => person.id)
         const invitees = await checkInvitees(sql, me, event, previous)
         const added = invitees.filter((user) => !previous.includes(user))
-        const told = invited.filter((it) => invitees.includes(it.id) && it.is_invitable && !it.has_declined)
+        const told = invited.filter(
+          (person) => invitees.includes(person.id) && person.is_invitable && !person.has_declined,
+        )
         const removed = previous.filter((user) => !invitees.includes(user))
         await queries.updateEvent(sql, me.id, id, event)
         await queries.removeParticipants(sql, id, removed)
@@ -154,7 +156,7 @@ export function createEventService({
         if (event.status === 'cancelled') return
         refuseEnded(event)
         await queries.cancelEvent(write.sql, me.id, id)
-        const told = (await queries.listInvitees(write.sql, id)).filter((it) => !it.has_declined)
+        const told = (await queries.listInvitees(write.sql, id)).filter((person) => !person.has_declined)
         await notifyPeople(write, me, { id, content: eventCancelledPhrase(event.title) }, idsOf(told))
       })
     },

@@ -1,11 +1,12 @@
 import { createEvent } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
 import { listNotifications } from 'contract/notifications'
+import { HOUR_MS } from 'contract/time'
 import { expect, test, vi } from 'vitest'
 import { failInserts, allowInserts } from '../../../test/failInserts.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
-const start_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
+const start_date = new Date(Date.now() + 48 * HOUR_MS).toISOString()
 const reminder_settings = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
 
 /** Creates an event of Ada's whose reminder wasn't sent when it was due. */

@@ -2,7 +2,7 @@ import type { NewReminder, ReminderChannels } from 'contract/reminders'
 import type { z } from 'contract/zod'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { isVisibleMember } from '../../members/visibility.ts'
 import { isInvitable } from './events.sql.ts'
 
 type Reminder = z.output<typeof NewReminder>

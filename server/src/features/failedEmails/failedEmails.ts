@@ -2,8 +2,8 @@ import type * as contract from 'contract/failedEmails'
 import { RESEND_MAX } from 'contract/failedEmails'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { countFailedEmails, listFailedEmails } from '../../email/failedEmails.sql.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { refuse } from '../../refuse.ts'
 
 type Dependencies = {
   resendFailedEmails: (sql: Sql, limits: { id: number | undefined; limit: number }) => Promise<number>

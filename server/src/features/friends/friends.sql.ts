@@ -7,9 +7,9 @@ import {
 } from 'contract/friends'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { visibleEmail } from '../../db/contactDetails.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isApproachable, isVisibleMember } from '../../db/visibility.ts'
+import { visibleEmail } from '../../members/contactDetails.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isApproachable, isVisibleMember } from '../../members/visibility.ts'
 
 export type FriendRequestRow = {
   id: number

@@ -151,7 +151,7 @@ test('two concurrent requests make one friendship', async () => {
       ada(sendFriendRequest, { user_id: ben.id }),
       ben(sendFriendRequest, { user_id: ada.id }),
     ])
-    expect(responses.map((it) => it.request.status).sort()).toEqual(['accepted', 'pending'])
+    expect(responses.map((response) => response.request.status).sort()).toEqual(['accepted', 'pending'])
     expect((await ada(listFriends, {})).friends).toMatchObject([{ id: ben.id }])
     expect((await ben(listFriends, {})).friends).toMatchObject([{ id: ada.id }])
   }
@@ -186,7 +186,7 @@ test('of a concurrent accept and decline one wins', async () => {
       ada(respondToFriendRequest, { request_id: request.id, action: n % 2 ? 'accept' : 'decline' }),
     ),
   )
-  expect(responses.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  expect(responses.filter((response) => response.status === 'fulfilled')).toHaveLength(1)
   for (const it of responses)
     if (it.status === 'rejected') expect(it.reason).toMatchObject({ status: 409, code: 'already_answered' })
 })

@@ -1,8 +1,8 @@
 import type { FriendSuggestion } from 'contract/friends'
 import { firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isConfirmed, blockedWith, hidingFrom, isVisiblePost } from '../../db/visibility.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isConfirmed, blockedWith, hidingFrom, isVisiblePost } from '../../members/visibility.ts'
 
 /** Larger than any id: `score * ID_LIMIT - id` sorts by score, then id, and stays a safe integer. */
 const ID_LIMIT = 2 ** 39

@@ -113,7 +113,7 @@ test('suggestions are paged by score, and the total counts all', async () => {
   const totals: number[] = []
   for (let cursor: string | undefined; ;) {
     const page = await ada.page(listFriendSuggestions, { limit: 1, ...(cursor && { cursor }) })
-    ids.push(...page.data.suggestions.map((it) => it.id))
+    ids.push(...page.data.suggestions.map((suggestion) => suggestion.id))
     totals.push(page.data.total)
     cursor = page.cursor
     if (!cursor) break

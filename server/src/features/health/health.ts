@@ -2,8 +2,8 @@ import type * as contract from 'contract/health'
 import { LRUCache } from 'lru-cache'
 import type { Database, Sql } from '../../db/connect.ts'
 import type { ReadinessCheck } from '../../http/readiness.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './health.sql.ts'
 
 const CHECK_INTERVAL_MS = 1_000

@@ -1,8 +1,8 @@
 import type { HiddenFrom } from 'contract/hiddenFrom'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { earlierCompanyAge, hidingFrom, isKnown, isVisibleMember } from '../../db/visibility.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { earlierCompanyAge, hidingFrom, isKnown, isVisibleMember } from '../../members/visibility.ts'
 
 const entries = (sql: Sql, me: number) => sql`
   from hidden_from h

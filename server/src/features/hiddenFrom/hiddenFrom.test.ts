@@ -127,7 +127,7 @@ test('an employer still sees an application that the member sent on purpose, and
   await ada(sendMessageToPerson, { id: ben.id, content: 'When can you start?' })
 })
 
-/** What people from whom a member hides still see: what they share, and what is published to everyone. */
+/** Content that people from whom a member hides still see: what they share, and what everyone sees. */
 const STILL_SHOWN = [
   '/api/applications',
   '/api/dashboard',
@@ -174,7 +174,7 @@ test('no list shows a hiding member to people with whom they share nothing, exce
   expect(STILL_SHOWN).toEqual(expect.arrayContaining(await listsWithBen(ada)))
 })
 
-/** What a viewer can do about a person by id, as the codes of the refusals. */
+/** The refusal codes of a viewer's actions on a person by id. */
 async function actionsOn(viewer: Caller, id: number) {
   const code = (action: Promise<unknown>) =>
     action.then(() => 'done').catch(({ code }: { code: string }) => code)

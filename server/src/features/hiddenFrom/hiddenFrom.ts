@@ -1,10 +1,10 @@
 import type * as contract from 'contract/hiddenFrom'
 import { HIDDEN_FROM_MAX } from 'contract/hiddenFrom'
 import { inTransaction } from '../../db/connect.ts'
-import { lockMember } from '../../db/lockMember.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
+import { lockMember } from '../../members/locks.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './hiddenFrom.sql.ts'
 
 /** The people and companies by which a member doesn't want to be found. */

@@ -1,7 +1,7 @@
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { AVAILABILITY_DAYS, AVAILABILITY_REMINDER_DAYS } from 'contract/talentTerms'
 import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
-import { today } from '../../db/listedJobs.ts'
+import { today } from '../../db/today.ts'
 
 const QUIET_DAYS_MIN = AVAILABILITY_DAYS - AVAILABILITY_REMINDER_DAYS
 

@@ -1,9 +1,9 @@
 import type * as contract from 'contract/hireme'
-import type { DiscloseContacts } from '../../http/discloseContacts.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
+import type { DiscloseContacts } from '../../members/discloseContacts.ts'
+import { reachText } from '../../members/reach.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './hireme.sql.ts'
-import { reachText } from '../../db/reach.ts'
 import { parseTalentSearch } from './talentReach.ts'
 
 export function createHireMeService(discloseContacts: DiscloseContacts): Handlers<typeof contract> {

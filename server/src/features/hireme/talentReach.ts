@@ -1,6 +1,6 @@
 import { islands } from 'contract/islands'
 import { extractPlace, popularLocations } from 'contract/places'
-import { reachOf, type Reach } from '../../db/reach.ts'
+import { reachOf, type Reach } from '../../members/reach.ts'
 
 /** Separates the place that a search names ("plumber in Exuma") from its words. */
 export function parseTalentSearch(search = ''): { words: string; reach: Reach | null } {

@@ -1,15 +1,15 @@
 import type { InvitableJob, ReceivedInvitation, SentInvitation } from 'contract/jobInvitations'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { isListedJob } from '../../db/listedJobs.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
+import { isListedJob } from '../../members/listedJobs.ts'
+import { personWithAvatar } from '../../members/person.ts'
 import {
   areFriends,
   isAcceptedConversation,
   isApproachable,
   isVisibleJob,
   isVisibleMember,
-} from '../../db/visibility.ts'
+} from '../../members/visibility.ts'
 
 /** Whether a person has an application for a job that they haven't withdrawn. */
 const hasApplied = (sql: Sql, job: ReturnType<Sql>, person: ReturnType<Sql>) => sql`
@@ -40,7 +40,7 @@ export function findJobEmployer(sql: Sql, me: number, id: number) {
     where j.id = ${id} and ${isVisibleJob(sql, me)}`)
 }
 
-/** What matters about inviting a person; undefined if the member can't find them. */
+/** Whether a person can be invited; undefined if the member can't find them. */
 export function findPersonToInvite(sql: Sql, me: number, { id, job_id }: { id: number; job_id: number }) {
   return firstRow(sql<{ can_be_invited: boolean; has_applied: boolean }[]>`
     select ${hasApplied(sql, sql`${job_id}`, sql`u.id`)} as has_applied,

@@ -10,7 +10,7 @@ import {
   listReceivedInvitations,
 } from 'contract/jobInvitations'
 import { closeJob, createJob } from 'contract/jobPosting'
-import { rateLimits } from 'contract/limits'
+import { rateLimits } from 'contract/rateLimits'
 import { listNotifications } from 'contract/notifications'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'

@@ -1,13 +1,13 @@
 import type * as contract from 'contract/jobInvitations'
 import { jobInvitationPhrase } from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { lockPair } from '../../db/lockPair.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
-import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
+import { lockPair } from '../../members/locks.ts'
+import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './jobInvitations.sql.ts'
 
 type Dependencies = {
@@ -37,9 +37,9 @@ export function createJobInvitationService({
       return { jobs, total: await queries.countInvitableJobs(sql, me.id) }
     },
 
-    async inviteToJob({ id: job_id, user_id, note: given }, me, { sql, afterCommit }) {
+    async inviteToJob({ id: job_id, user_id, note: typed }, me, { sql, afterCommit }) {
       if (user_id === me.id) refuse('not_yourself')
-      const note = given || null
+      const note = typed || null
       return inTransaction(sql, async (sql) => {
         // A concurrent block either commits first and is seen here, or hides the invitation.
         await lockPair(sql, me.id, user_id)

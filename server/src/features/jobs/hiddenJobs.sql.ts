@@ -1,7 +1,7 @@
 import type { HiddenJob } from 'contract/hiddenJobs'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { isVisibleJob } from '../../db/visibility.ts'
+import { isVisibleJob } from '../../members/visibility.ts'
 
 /** The entries `h` of a member, without jobs that they can't see any more. */
 const entries = (sql: Sql, me: number) => sql`

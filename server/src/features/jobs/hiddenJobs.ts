@@ -1,9 +1,9 @@
 import type * as contract from 'contract/hiddenJobs'
 import { HIDDEN_JOBS_MAX } from 'contract/hiddenJobs'
 import { inTransaction } from '../../db/connect.ts'
-import { lockMember } from '../../db/lockMember.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { lockMember } from '../../members/locks.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './hiddenJobs.sql.ts'
 import { canSeeJob } from './jobs.sql.ts'
 

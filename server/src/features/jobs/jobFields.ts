@@ -31,15 +31,24 @@ export function toFields(job: Omit<NewJob, 'status'>, asked: readonly Question[]
     island: parseIsland(location),
     is_remote: job.isRemote,
     skills,
-    ...given({ answer_days, open_to, start_date, work_hours, positions, provided, questions, papers }),
+    ...withoutUndefined({
+      answer_days,
+      open_to,
+      start_date,
+      work_hours,
+      positions,
+      provided,
+      questions,
+      papers,
+    }),
     ...resolvePay(job),
   }
   // A new question has a new id, which makes no other job of it.
   return { ...fields, repeat_key: repeatKey({ ...fields, questions: job.questions }) }
 }
 
-/** Without the fields that are omitted, which an edit leaves as they are. */
-function given<Fields extends object>(fields: Fields) {
+/** Drops omitted fields, which an edit leaves unchanged. */
+function withoutUndefined<Fields extends object>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
   }

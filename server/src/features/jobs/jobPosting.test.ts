@@ -3,11 +3,12 @@ import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/j
 import { listJobs } from 'contract/jobSearch'
 import { getJob, listMyJobs, saveJob, unsaveJob, type JobCategory } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'
 import { dock, expire } from '../../../test/dockJob.ts'
 
-const daysFromNow = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 86_400_000) + 0
+const daysFromNow = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / DAY_MS) + 0
 
 test('a job is posted with all fields that the specification names', async () => {
   await using app = await startApp()
@@ -327,7 +328,11 @@ test('applicants are told once when the pay changes, and the job says when', asy
   const { application } = await cleo(applyToJob, { id })
   await cleo(withdrawApplication, { id: application.id })
   const told = async (who: typeof ben) =>
-    (await who(listNotifications, {})).notifications.map((it) => [it.user?.id, it.content, it.subject_type])
+    (await who(listNotifications, {})).notifications.map((notification) => [
+      notification.user?.id,
+      notification.content,
+      notification.subject_type,
+    ])
 
   const lower = { ...dock, ...pay, salary_min: 270, salary_max: 280 }
   const changed = await ada(updateJob, { id, ...lower })
@@ -377,11 +382,14 @@ test('an employer can close, fill, reopen and renew a job; editing changes no st
 test('closing or deleting a job declines its open applications', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const notifications = async () => (await ben(listNotifications, {})).notifications.map((it) => it.content)
+  const notifications = async () =>
+    (await ben(listNotifications, {})).notifications.map((notification) => notification.content)
   const one = await ada(createJob, dock)
   await ben(applyToJob, { id: one.id })
   await ada(closeJob, { id: one.id, filled: true })
-  expect((await ben(listApplications, {})).applications.map((it) => it.status)).toEqual(['declined'])
+  expect((await ben(listApplications, {})).applications.map((application) => application.status)).toEqual([
+    'declined',
+  ])
   expect(await notifications()).toEqual([expect.stringContaining('filled the job Dock Builder')])
   const two = await ada(createJob, dock)
   await ben(applyToJob, { id: two.id })

@@ -2,21 +2,21 @@ import type { Job, JobStatus, OwnJob } from 'contract/jobs'
 import { formatSalaryRange } from 'contract/money'
 import { budgetFromPay } from 'contract/pay'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { employerCredential } from '../../db/credentials.ts'
-import { neededPapers } from '../../db/neededPapers.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { answerState, isListedJob } from '../../db/listedJobs.ts'
-import { moderationColumn } from '../../db/hiddenState.ts'
-import { personName } from '../../db/person.ts'
-import { ratingJoin } from '../../db/ratingJoin.ts'
 import { versionOf } from '../../db/sharedColumns.ts'
+import { employerCredential } from '../../members/credentials.ts'
+import { moderationColumn } from '../../members/hiddenState.ts'
+import { answerState, isListedJob } from '../../members/listedJobs.ts'
+import { neededPapers } from '../../members/neededPapers.ts'
+import { personName } from '../../members/person.ts'
+import { ratingJoin } from '../../members/ratingJoin.ts'
 import {
   blockedWith,
   isHiddenJob,
   isVisibleJob,
   isVisibleOrDeletedMember,
   isVisibleMember,
-} from '../../db/visibility.ts'
+} from '../../members/visibility.ts'
 import { shortenJob } from './shortenJob.ts'
 
 /** The selected columns of a job; the other fields are computed from the pay. */
@@ -112,14 +112,14 @@ export async function findJob(sql: Sql, viewer: number | undefined, id: number):
   return row && asJob(row)
 }
 
-/** What is the same for everyone of the given jobs, shortened. Who may see them isn't checked. */
+/** The shared columns of jobs, shortened. Doesn't check who may see them. */
 export async function listSharedJobs(sql: Sql, ids: number[]) {
   const rows = await sql<SharedRow[]>`
     select ${sharedColumns(sql)}, ${versionOf(sql, 'j')} from jobs j where j.id = any(${ids})`
   return rows.map((row) => asJob(shortenJob(row)))
 }
 
-/** The given jobs without the shared columns, as far as the viewer may see them, in the order of the ids. */
+/** The jobs that the viewer may see, without the shared columns, in the order of the ids. */
 export function listViewersJobs(sql: Sql, viewer: number | undefined, ids: number[]) {
   return sql<ViewersJob[]>`
     select j.id, ${versionOf(sql, 'j')}, ${viewerColumns(sql, viewer)}

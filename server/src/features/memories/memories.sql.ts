@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { isUnhiddenOrOwn } from '../../db/hiddenState.ts'
-import { isCurrentStory, isVisiblePost, isVisibleAndNotMuted } from '../../db/visibility.ts'
+import { isUnhiddenOrOwn } from '../../members/hiddenState.ts'
+import { isCurrentStory, isVisiblePost, isVisibleAndNotMuted } from '../../members/visibility.ts'
 
 /** A post or story; `id` is its time in microseconds and the lists' cursor, `content_id` its own id. */
 export type MemoryRow = { id: number; kind: 'post' | 'story'; content_id: number }

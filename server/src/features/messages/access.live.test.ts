@@ -1,6 +1,6 @@
 import { login, logout } from 'contract/auth'
 import { blockUser } from 'contract/blocks'
-import { rateLimits } from 'contract/limits'
+import { rateLimits } from 'contract/rateLimits'
 import type { ClientEventName } from 'contract/live'
 import { sendMessage } from 'contract/messages'
 import { expect, test, vi } from 'vitest'
@@ -47,7 +47,7 @@ test.for(EVENT_NAMES)(
       { message: 'This conversation is no longer available.', code: 'conversation_not_found' },
     ])
 
-    // What one of the two sends reaches the other, and nobody else.
+    // Only the other of the two receives it.
     await adas.emit('typing', { conversation_id: id, is_typing: true })
     await adas.emit('send_message', { conversation_id: id, content: 'Ours' })
     await bens.receive('new_message')
@@ -148,7 +148,7 @@ test('an expired session disconnects on the next event', async () => {
 async function countRefused(connection: Connection, count: number, emit: (n: number) => Promise<unknown>) {
   const responses = await Promise.all(Array.from({ length: count }, (_, n) => emit(n)))
   expect(connection.socket.connected).toBe(true)
-  return responses.filter((it) => (it as { code?: string }).code === 'too_many_requests').length
+  return responses.filter((response) => (response as { code?: string }).code === 'too_many_requests').length
 }
 
 test('joins beyond the limit are refused', async () => {

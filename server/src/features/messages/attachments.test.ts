@@ -1,6 +1,6 @@
 import { pathOfFile } from 'contract/images'
 import { deleteMessage, listMessages, sendMessage } from 'contract/messages'
-import { DOCUMENT_BYTES_MAX, uploadDocument, uploadImage } from 'contract/uploads'
+import { DOCUMENT_BYTES_LIMIT, uploadDocument, uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
 import { startApp } from '../../../test/startApp.ts'
@@ -70,7 +70,7 @@ test('only PDFs are accepted as documents', async () => {
     await expect(
       ada(uploadDocument, {}, uploadForm(bytes, { name: 'cv.pdf', type: 'application/pdf' })),
     ).rejects.toMatchObject({ code: 'unsupported_file', body: { error: 'Please select a PDF file' } })
-  const large = Buffer.concat([PDF, Buffer.alloc(DOCUMENT_BYTES_MAX - PDF.length)])
+  const large = Buffer.concat([PDF, Buffer.alloc(DOCUMENT_BYTES_LIMIT - PDF.length)])
   await expect(ada(uploadDocument, {}, uploadForm(large))).rejects.toMatchObject({
     code: 'document_too_large',
   })

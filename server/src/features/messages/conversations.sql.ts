@@ -2,8 +2,8 @@ import { CONVERSATION_PREVIEW_MESSAGES, type Conversation } from 'contract/messa
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { foldedPattern } from '../../db/likePattern.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isAcceptedConversation, isApproachable, isNotBlocked } from '../../db/visibility.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isAcceptedConversation, isApproachable, isNotBlocked } from '../../members/visibility.ts'
 import { isDeletedOrHidden, messagesFor, undeliveredState } from './messageColumns.sql.ts'
 
 /** A conversation without presence, which only the socket layer knows. */
@@ -70,7 +70,7 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isNotBlock
   join users p1 on p1.id = c.participant_1_id
   join users p2 on p2.id = c.participant_2_id
   cross join lateral (
-    select coalesce(json_agg(row_to_json(it) order by it.id), '[]') as messages
+    select coalesce(json_agg(row_to_json(shown) order by shown.id), '[]') as messages
     from (
       select m.id, m.conversation_id, m.seq, m.sender_id, ${timestamp(sql, 'm.created_at')} as created_at,
         case when m.sender_id = p1.id
@@ -88,7 +88,7 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isNotBlock
       from ${messagesFor(sql, me, sql`c.id`)} m
       order by m.id desc
       limit ${CONVERSATION_PREVIEW_MESSAGES}
-    ) it
+    ) shown
   ) latest
   order by c.position desc`
 

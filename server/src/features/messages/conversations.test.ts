@@ -51,10 +51,11 @@ test('fifty concurrent requests open one conversation', async () => {
 test('a conversation is listed for whoever opened it, and for both from its first message on', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
-  expect((await ada(listConversations, {})).map((it) => it.id)).toEqual([id])
+  expect((await ada(listConversations, {})).map((conversation) => conversation.id)).toEqual([id])
   expect(await ben(listConversations, {})).toEqual([])
   await write(ada, 'Good morning')
-  for (const who of [ada, ben]) expect((await who(listConversations, {})).map((it) => it.id)).toEqual([id])
+  for (const who of [ada, ben])
+    expect((await who(listConversations, {})).map((conversation) => conversation.id)).toEqual([id])
 })
 
 test('conversations can be listed by person', async () => {
@@ -62,7 +63,9 @@ test('conversations can be listed by person', async () => {
   const { ada, ben, cleo, id, write } = await chat(app)
   await write(ada, 'Good morning')
   await ada(sendMessageToPerson, { id: cleo.id, content: 'Hello' })
-  expect((await ada(listConversations, { user_id: ben.id })).map((it) => it.id)).toEqual([id])
+  expect((await ada(listConversations, { user_id: ben.id })).map((conversation) => conversation.id)).toEqual([
+    id,
+  ])
   expect(await ben(listConversations, { user_id: cleo.id })).toEqual([])
 })
 
@@ -92,7 +95,7 @@ test('friends and conversation partners see presence unless either hides it', as
   const there = { online: false, last_seen_at: expect.any(String) }
   const shown = async (who: Caller, of: number) => {
     const { presence } = await who(getConversation, { id: of })
-    const listed = (await who(listConversations, {})).find((it) => it.id === of)
+    const listed = (await who(listConversations, {})).find((conversation) => conversation.id === of)
     if (listed) expect(listed.presence).toEqual(presence)
     return presence
   }

@@ -4,7 +4,7 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { messageColumns, messagesFor, undeliveredState } from './messageColumns.sql.ts'
 import type { NewMessageRow } from './messages.sql.ts'
 
-/** What the member has written in a conversation: the latest that was delivered, newest first, and what waits. */
+/** The member's messages in a conversation: the latest delivered ones, newest first, and held ones. */
 export function listOwnTexts(sql: Sql, me: number, conversation_id: number) {
   return sql<{ content: string; held_for: string[] | null }[]>`
     (select content, null::text[] as held_for
@@ -19,7 +19,7 @@ export function listOwnTexts(sql: Sql, me: number, conversation_id: number) {
 }
 
 /**
- * What the member wrote in the last week to strangers who haven't answered, also what wasn't delivered, except in this
+ * The member's texts of the last week to strangers who haven't answered, also what wasn't delivered, except in this
  * conversation and to people who applied for their jobs.
  */
 export function listUnansweredTexts(sql: Sql, me: number, conversation_id: number) {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/connect.ts'
-import { personWithAvatar } from '../../db/person.ts'
+import { personWithAvatar } from '../../members/person.ts'
 
 export const isDeletedOrHidden = (sql: Sql) => sql`coalesce(m.deleted_at, m.hidden_at) is not null`
 

@@ -1,6 +1,6 @@
 import type * as contract from 'contract/messages'
 import type { Handler } from '../../http/handler.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as heldQueries from './heldMessages.sql.ts'
 import type { createMessageEvents } from './messages.events.ts'

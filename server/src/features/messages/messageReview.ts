@@ -9,9 +9,9 @@ import {
 import { findScamSigns } from 'contract/scam/findScamSigns'
 import { textKey } from 'contract/scam/textKey'
 import type { Sql } from '../../db/connect.ts'
-import { lockMember } from '../../db/lockMember.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { lockMember } from '../../members/locks.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './heldMessages.sql.ts'
 import { findFiles } from './messageSender.ts'
 
@@ -26,7 +26,7 @@ export function createMessageReview(ownHost: string) {
     const earlier = await queries.listOwnTexts(sql, me, conversation_id)
     const waiting = earlier.flatMap(({ held_for }) => (held_for ? [held_for] : []))
     if (waiting.length >= HELD_MESSAGES_MAX) refuse('too_many_held')
-    // What follows a message that waits waits too, so that the order stays.
+    // Messages after a held one are held too, which keeps their order.
     if (waiting.length > 0) return [...new Set(waiting.flat())]
     const signs = signsAfter(
       earlier.map((message) => message.content),

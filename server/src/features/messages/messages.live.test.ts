@@ -17,7 +17,7 @@ import { chat } from '../../../test/conversation.ts'
 import { connectSocket, type Connection } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
-const inOrder = (messages: Message[]) => messages.map((it) => it.content)
+const inOrder = (messages: Message[]) => messages.map((message) => message.content)
 
 test('a message reaches each connection of both members once, except the sending one', async () => {
   await using app = await startApp()
@@ -201,7 +201,7 @@ test.for(['by an answer', 'by a message'] as const)(
       const foreign = (['delivered', 'read', 'typing', 'user_status'] as const).flatMap((event) =>
         connection.payloads(event).filter(({ user_id }) => user_id !== who.id),
       )
-      const listed = (await who(listConversations, {})).filter((it) => it.id === id)
+      const listed = (await who(listConversations, {})).filter((conversation) => conversation.id === id)
       const states = [await who(getConversation, { id }), ...listed].map((it) => [
         it.their_last_delivered_id,
         it.their_last_read_id,

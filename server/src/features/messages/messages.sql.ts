@@ -3,8 +3,8 @@ import { MESSAGE_DELETE_MINUTES, type Message, type MessageSearchResult } from '
 import { firstRow, type Sql } from '../../db/connect.ts'
 import { joinedRows, limitTo, pageBelow, type PageRequest } from '../../db/page.ts'
 import { foldedPattern } from '../../db/likePattern.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isNotBlocked } from '../../db/visibility.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isNotBlocked } from '../../members/visibility.ts'
 import { isOwnConversation, participantJson, sharesActivity } from './conversations.sql.ts'
 import { isDeletedOrHidden, messageColumns, messagesFor, undeliveredState } from './messageColumns.sql.ts'
 
@@ -13,14 +13,14 @@ const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
 /** Newest first, one more than `limit`; undefined if the conversation isn't the member's. */
 export async function listMessages(sql: Sql, me: number, id: number, page: PageRequest) {
   const rows = await sql<Message[]>`
-    select it.* ${messagesOf(sql, me, id, pageBelow(sql, 'm.id', page))} order by it.id desc`
+    select shown.* ${messagesOf(sql, me, id, pageBelow(sql, 'm.id', page))} order by shown.id desc`
   return joinedRows(rows)
 }
 
 /** Messages after `after`, oldest first, one more than `limit`; undefined if the conversation isn't the member's. */
 export async function listMessagesAfter(sql: Sql, me: number, id: number, { limit, after }: PageRequest) {
   const page = sql`m.id > ${after ?? 0} order by m.id ${limitTo(sql, limit + 1)}`
-  const rows = await sql<Message[]>`select it.* ${messagesOf(sql, me, id, page)} order by it.id`
+  const rows = await sql<Message[]>`select shown.* ${messagesOf(sql, me, id, page)} order by shown.id`
   return joinedRows(rows)
 }
 
@@ -31,7 +31,7 @@ const messagesOf = (sql: Sql, me: number, id: number, page: ReturnType<typeof pa
     from ${messagesFor(sql, me, id)} m
     join users s on s.id = m.sender_id
     where ${page}
-  ) it on true
+  ) shown on true
   where ${isOwnConversation(sql, me, id)}`
 
 export type NewMessageRow = {
@@ -59,16 +59,16 @@ export async function insertMessages(
   sql: Sql,
   all: NewMessageRow[],
 ): Promise<(InsertedMessage | undefined)[]> {
-  const given = all.map((row, place) => ({ place, ...row }))
+  const numbered = all.map((row, place) => ({ place, ...row }))
   const rows = await sql<(Omit<InsertedMessage, 'message'> & Message & { place: number })[]>`
     with done as materialized (
-      select g.place, g.conversation_id, g.sender_id, g.client_id, it.*
+      select g.place, g.conversation_id, g.sender_id, g.client_id, stored.*
       from (
-        select * from jsonb_to_recordset(${sql.json(given)}) as r (
+        select * from jsonb_to_recordset(${sql.json(numbered)}) as r (
           place int, conversation_id bigint, sender_id bigint, content text, client_id text, attachments jsonb)
         order by conversation_id, place
       ) g
-      cross join lateral send_message(g.conversation_id, g.sender_id, g.content, g.client_id, g.attachments) it
+      cross join lateral send_message(g.conversation_id, g.sender_id, g.content, g.client_id, g.attachments) stored
     )
     select done.*, null as moderation,
       json_build_object(${personWithAvatar(sql, 's')}) as sender
@@ -111,11 +111,11 @@ export function updateReceipts(
   }: { conversation_id: number; read?: number; delivered?: number },
 ) {
   return firstRow(sql<(Receipts & { shows_receipts: boolean })[]>`
-    select it.*, me.receipts and o.receipts and ${sharesActivity(sql, me)} as shows_receipts
-    from mark_messages(${conversation_id}, ${me}, ${read}, ${delivered}) it
+    select marked.*, me.receipts and o.receipts and ${sharesActivity(sql, me)} as shows_receipts
+    from mark_messages(${conversation_id}, ${me}, ${read}, ${delivered}) marked
     join sides c on c.id = ${conversation_id} and c.user_id = ${me}
     join users me on me.id = ${me}
-    join users o on o.id = it.other_id`)
+    join users o on o.id = marked.other_id`)
 }
 
 export async function countUnreadMessages(sql: Sql, me: number): Promise<number> {
@@ -127,7 +127,7 @@ export async function countUnreadMessages(sql: Sql, me: number): Promise<number>
   return row?.unread ?? 0
 }
 
-/** What deciding on a deletion needs; undefined if the member can't see the message. */
+/** The message to delete; undefined if the member can't see it. */
 export function findMessageToDelete(sql: Sql, me: number, id: number) {
   return firstRow(sql<
     { conversation_id: number; other_id: number; is_own: boolean; is_gone: boolean; is_too_old: boolean }[]

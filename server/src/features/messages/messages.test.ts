@@ -20,7 +20,7 @@ import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { chat } from '../../../test/conversation.ts'
 
-const contents = (messages: Message[]) => messages.map((it) => it.content)
+const contents = (messages: Message[]) => messages.map((message) => message.content)
 
 test('a message to a person creates the conversation, and later ones are in it', async () => {
   await using app = await startApp()
@@ -70,7 +70,9 @@ test('the other member reads messages with sender and order, the latest twenty o
   })
   for (let n = 2; n <= 25; n++) await write(n % 2 ? ada : ben, `Message ${n}`)
   const [conversation] = await ben(listConversations, {})
-  expect(conversation?.messages.map((it) => it.seq)).toEqual(Array.from({ length: 20 }, (_, n) => n + 6))
+  expect(conversation?.messages.map((message) => message.seq)).toEqual(
+    Array.from({ length: 20 }, (_, n) => n + 6),
+  )
   expect(conversation?.messages.at(-1)).toEqual((await ben(listMessages, { id, limit: 1 }))[0])
   expect(conversation?.unread_count).toBe(13)
 })
@@ -123,7 +125,7 @@ test('a client_id stores one message: in sequence, in parallel, and with other c
   expect(new Set(twenty.map((it) => it.id)).size).toBe(1)
   expect((await say(ben, 'Mine', 'a')).id).not.toBe(first.id)
   expect(await app.db`select from messages`).toHaveLength(3)
-  const seen = (await ben(listMessages, { id })).find((it) => it.id === first.id)
+  const seen = (await ben(listMessages, { id })).find((message) => message.id === first.id)
   expect(seen).toEqual({ ...first, client_id: null })
   await expect(say(ada, 'x', 'x'.repeat(65))).rejects.toMatchObject({ status: 400 })
 })
@@ -239,14 +241,14 @@ test('search finds texts in any spelling of apostrophes and accents', async () =
   for (const words of ["eleuthera's", 'Eleutheras', 'Eleutheraʼs', 'cafe', 'CAFÉ']) {
     expect(await ada(searchMessages, { q: words }), words).toHaveLength(1)
     expect(
-      (await ada(listConversations, { search: words })).map((it) => it.id),
+      (await ada(listConversations, { search: words })).map((conversation) => conversation.id),
       words,
     ).toEqual([id])
   }
   await app.db`update users set first_name = 'Béñ', last_name = 'O’Neil' where id = ${ben.id}`
   for (const search of ["ben o'neil", 'Ben ONeil'])
     expect(
-      (await ada(listConversations, { search })).map((it) => it.id),
+      (await ada(listConversations, { search })).map((conversation) => conversation.id),
       search,
     ).toEqual([id])
   expect(await ada(searchMessages, { q: '’' })).toEqual([])
@@ -266,7 +268,7 @@ test("search finds the member's own conversations and messages", async () => {
   expect(await ada(searchMessages, { q: '1_0' })).toEqual([])
   expect(await ben(searchMessages, { q: 'generator' })).toHaveLength(2)
   for (const search of ['ben rol', 'generator'])
-    expect((await ada(listConversations, { search })).map((it) => it.id)).toEqual([id])
+    expect((await ada(listConversations, { search })).map((conversation) => conversation.id)).toEqual([id])
   expect(await ada(listConversations, { search: 'cleo' })).toEqual([])
 })
 

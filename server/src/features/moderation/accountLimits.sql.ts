@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMIT, type LimitedAccount } from 'contract/accountLimits'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personName } from '../../db/person.ts'
+import { personName } from '../../members/person.ts'
 
 /** The limits `m` of users `u`, automatic ones and extensions. */
 const limitsOf = (sql: Sql) => sql`

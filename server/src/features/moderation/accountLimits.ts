@@ -1,13 +1,13 @@
 import { ACCOUNT_LIMIT, LIMIT_EXPLANATION } from 'contract/accountLimits'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/notificationPhrases'
-import { logAdminAction } from '../../db/adminLog.ts'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { logAdminAction } from '../../members/adminLog.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './accountLimits.sql.ts'
 
 type Dependencies = {

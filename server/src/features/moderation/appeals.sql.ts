@@ -1,9 +1,9 @@
 import type { HideReason } from 'contract/hiddenState'
 import type { Appeal } from 'contract/moderation'
-import { fromOpenAppeals } from '../../db/adminQueues.ts'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personName } from '../../db/person.ts'
+import { fromOpenAppeals } from '../../members/adminQueues.ts'
+import { personName } from '../../members/person.ts'
 import { jobContent, type ModerationSubject } from './moderation.sql.ts'
 
 /** True for the decisions on an account that can be appealed: its suspension, or else its limit. */

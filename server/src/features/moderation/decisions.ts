@@ -9,22 +9,22 @@ import {
   explanationPhrase,
 } from 'contract/notificationPhrases'
 import type { Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { NewNotification } from '../../live/notify.ts'
+import { refuse } from '../../refuse.ts'
 import * as appealQueries from './appeals.sql.ts'
 import * as queries from './moderation.sql.ts'
 
-export type Decision = ParsedInput<typeof moderate>['action']
+export type DecisionAction = ParsedInput<typeof moderate>['action']
 
 /** How a decision resolves the reports of its subject. */
-export const REPORT_OUTCOMES: Partial<Record<Decision, 'confirmed' | 'dismissed'>> = {
+export const REPORT_OUTCOMES: Partial<Record<DecisionAction, 'confirmed' | 'dismissed'>> = {
   hide: 'confirmed',
   suspend: 'confirmed',
   dismiss: 'dismissed',
 }
 
 export type Outcome = {
-  /** What the log says besides the administrator's note. */
+  /** An addition to the administrator's note in the log. */
   log?: string
   endedSessions?: number[]
   /** For the author of the content. */
@@ -38,7 +38,7 @@ export function isAboutLimit({
   action,
   subject_type,
 }: {
-  action: Decision
+  action: DecisionAction
   subject_type: ReportSubjectType
 }) {
   return (
@@ -59,7 +59,7 @@ export function limitNotification(user_id: number, content: string): NewNotifica
 
 export async function applyDecision(
   sql: Sql,
-  action: Decision,
+  action: DecisionAction,
   subject: queries.ModerationSubject,
   { reason, explanation }: { reason: HideReason; explanation: string | undefined },
 ): Promise<Outcome> {

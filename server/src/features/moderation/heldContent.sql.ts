@@ -1,9 +1,9 @@
 import type { HeldJob, HeldMessage, HeldPost } from 'contract/heldContent'
 import type { Pay } from 'contract/money'
-import { fromHeldJobs, fromHeldMessages, fromHeldPosts } from '../../db/adminQueues.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personName, personSince } from '../../db/person.ts'
+import { fromHeldJobs, fromHeldMessages, fromHeldPosts } from '../../members/adminQueues.ts'
+import { personName, personSince } from '../../members/person.ts'
 
 type Fragment = (sql: Sql) => ReturnType<typeof fromHeldJobs>
 

@@ -30,7 +30,7 @@ async function startHolding() {
 }
 type HoldingApp = Awaited<ReturnType<typeof startHolding>>
 
-/** What differs between a job and a post of Ada's. */
+/** The differences between a job and a post of Ada's. */
 const kinds = {
   job: {
     create: async (who: Caller) => (await who(createJob, SCAM_JOB)).id,

@@ -3,13 +3,13 @@ import type * as contract from 'contract/heldContent'
 import type { ModerationAction } from 'contract/moderation'
 import { formatSalaryRange } from 'contract/money'
 import { changeAskedSubject } from 'contract/notificationPhrases'
-import { insertModerationAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers, RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
+import { insertModerationAction } from '../../members/adminLog.ts'
+import { refuse } from '../../refuse.ts'
 import { explained } from './decisions.ts'
 import * as queries from './heldContent.sql.ts'
 import { createHeldKinds, type HeldContent, type HeldKind, type KindDependencies } from './heldKinds.ts'
@@ -20,7 +20,7 @@ type Dependencies = KindDependencies & {
   notify: Notify
 }
 
-type Decision = ParsedInput<typeof contract.decideHeldJob>
+type HeldContentDecision = ParsedInput<typeof contract.decideHeldJob>
 
 const LOGGED_AS = { release: 'release', refuse: 'hide', ask_to_change: 'ask_to_change' } as const
 
@@ -32,7 +32,7 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
   const decide =
     ({ type, topic, missing, lock }: HeldKind) =>
     (
-      { id, decision, held_at, reason = 'other', explanation, note }: Decision,
+      { id, decision, held_at, reason = 'other', explanation, note }: HeldContentDecision,
       me: AuthenticatedMember,
       { sql, afterCommit }: Pick<RequestContext, 'sql' | 'afterCommit'>,
     ): Promise<ModerationAction> =>

@@ -10,8 +10,8 @@ import {
   postRefusedPhrase,
   postReleasedPhrase,
 } from 'contract/notificationPhrases'
-import { releaseJob } from '../../db/heldJobs.ts'
 import type { NewNotification, WriteContext } from '../../live/notify.ts'
+import { releaseJob } from '../../members/heldJobs.ts'
 import * as queries from './heldContent.sql.ts'
 import { hide } from './moderation.sql.ts'
 import type { PeopleAtRisk } from './peopleAtRisk.ts'
@@ -19,7 +19,7 @@ import type { PeopleAtRisk } from './peopleAtRisk.ts'
 /** A kind of content that can be held. */
 export type HeldKind = {
   type: 'job' | 'post' | 'message'
-  /** What the author's other devices read again after a decision. */
+  /** The topic that the author's other devices refetch after a decision. */
   topic: 'content' | 'messages'
   /** The refusal if there is no such content. */
   missing: RefusalCode
@@ -30,7 +30,7 @@ export type HeldKind = {
 export type HeldContent = {
   author: number
   held_at: string | null
-  /** What the notification links to. */
+  /** The target of the notification's link. */
   about: Pick<NewNotification, 'subject_type' | 'subject_id'>
   phrases: { release: string; refuse: string }
   /** Returns the id that it has then. */

@@ -1,9 +1,9 @@
 import type { ModerationAction, ReportSubjectType } from 'contract/moderation'
-import { entryColumns, isModeration } from '../../db/adminLog.ts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { hideableContent } from '../../db/hiddenState.ts'
-import { isKnown, isVisiblePost } from '../../db/visibility.ts'
+import { entryColumns, isModeration } from '../../members/adminLog.ts'
+import { hideableContent } from '../../members/hiddenState.ts'
+import { isKnown, isVisiblePost } from '../../members/visibility.ts'
 
 export type ModerationSubject = { type: ReportSubjectType; id: number }
 
@@ -47,11 +47,11 @@ export const jobContent = (sql: Sql) => sql`
     nullif(array_to_string(j.skills, ', '), ''),
     (select string_agg(
       concat_ws(
-        E'\\n', it ->> 'wording',
-        (select string_agg(choice, ', ') from jsonb_array_elements_text(it -> 'choices') choice),
-        it #>> '{knock_out,reason}'),
+        E'\\n', question ->> 'wording',
+        (select string_agg(choice, ', ') from jsonb_array_elements_text(question -> 'choices') choice),
+        question #>> '{knock_out,reason}'),
       E'\\n\\n')
-    from jsonb_array_elements(j.questions) it)) end`
+    from jsonb_array_elements(j.questions) question)) end`
 
 /** The member who made it; null if it was deleted. */
 export function authorOf(sql: Sql, { type, id }: ModerationSubject) {

@@ -8,14 +8,14 @@ import {
   reportConfirmedPhrase,
   reportDismissedPhrase,
 } from 'contract/notificationPhrases'
-import { insertModerationAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
-import { hasOtherAdmin, type AdminPolicy } from '../../http/requireAdmin.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import { insertModerationAction } from '../../members/adminLog.ts'
+import { hasOtherAdmin, type AdminPolicy } from '../../members/requireAdmin.ts'
+import { refuse } from '../../refuse.ts'
 import type { AccountLimits } from './accountLimits.ts'
 import * as appealQueries from './appeals.sql.ts'
 import {
@@ -23,7 +23,7 @@ import {
   isAboutLimit,
   limitNotification,
   REPORT_OUTCOMES,
-  type Decision,
+  type DecisionAction,
   type Outcome,
 } from './decisions.ts'
 import { createUndeliveredAppeals } from './undeliveredAppeals.ts'
@@ -79,7 +79,11 @@ export function createModerationService({
     if (isInvolved && (await hasOtherAdmin(sql, me.id, adminPolicy))) refuse('own_decision')
   }
 
-  async function closeReports(write: WriteContext, action: Decision, subject: queries.ModerationSubject) {
+  async function closeReports(
+    write: WriteContext,
+    action: DecisionAction,
+    subject: queries.ModerationSubject,
+  ) {
     const { sql } = write
     const outcome = REPORT_OUTCOMES[action] ?? null
     const reporters = await reports.resolveReports(sql, subject, outcome)
@@ -99,7 +103,7 @@ export function createModerationService({
 
   async function decideOnLimit(
     write: WriteContext,
-    action: Decision,
+    action: DecisionAction,
     subject: queries.ModerationSubject,
     days: number,
   ): Promise<Outcome> {

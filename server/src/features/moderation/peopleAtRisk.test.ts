@@ -6,6 +6,7 @@ import { listConversations, listMessages, openConversation, sendMessage } from '
 import { createReport, moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
 import { updateSettings } from 'contract/settings'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
@@ -16,7 +17,7 @@ const told = async (member: Caller) =>
     .filter(({ type }) => type === 'moderation')
     .map(({ content, subject_type }) => `${subject_type}: ${content}`)
 
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString()
 
 test('applicants are protected from a job that is hidden as a scam, and told once', async () => {
   await using app = await startApp()

@@ -18,7 +18,7 @@ type SignalRow = {
   friends: [number, number][]
 }
 
-/** What the ranking of a subject depends on; undefined if it has no open reports. */
+/** The signals that rank a subject; undefined if it has no open reports. */
 export async function findSignals(sql: Sql, { type, id }: ModerationSubject): Promise<SignalRow | undefined> {
   const [row] = await sql<(Omit<SignalRow, 'reasons'> & { reasons: string[] | null })[]>`
     with open as (
@@ -37,10 +37,10 @@ export async function findSignals(sql: Sql, { type, id }: ModerationSubject): Pr
         from jobs where id = ${id})`
           : sql`null`
       } as pay,
-      (select array_agg(it) from (
-        select reason as it from open
+      (select array_agg(reason) from (
+        select reason from open
         union
-        select addition ->> 'reason' from open, jsonb_array_elements(additions) addition) given) as reasons,
+        select addition ->> 'reason' from open, jsonb_array_elements(additions) addition) reported) as reasons,
       (select coalesce(jsonb_agg(jsonb_build_object('id', reporter_id, 'is_new', is_new,
           'confirmed', (select count(*) from reports h where h.reporter_id = open.reporter_id and h.outcome = 'confirmed'),
           'dismissed', (select count(*) from reports h where h.reporter_id = open.reporter_id and h.outcome = 'dismissed')

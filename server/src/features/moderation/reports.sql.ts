@@ -1,9 +1,9 @@
 import type { ReportedSubject } from 'contract/moderation'
-import { isOthersReport } from '../../db/adminQueues.ts'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { momentInJson } from '../../db/momentInJson.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personName, personOrNull } from '../../db/person.ts'
+import { isOthersReport } from '../../members/adminQueues.ts'
+import { personName, personOrNull } from '../../members/person.ts'
 import { authorOf, jobContent, type ModerationSubject } from './moderation.sql.ts'
 
 type NewReport = { reporter_id: number; subject: ModerationSubject; reason: string; details: string | null }

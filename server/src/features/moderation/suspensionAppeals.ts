@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type * as contract from 'contract/suspensionAppeals'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './appeals.sql.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { messageAppealAcceptedPhrase, messageAppealRejectedPhrase } from 'contract/notificationPhrases'
-import { refuse } from '../../http/refusals.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { WriteContext } from '../../live/notify.ts'
+import { refuse } from '../../refuse.ts'
 import * as appealQueries from './appeals.sql.ts'
-import type { Decision, Outcome } from './decisions.ts'
+import type { DecisionAction, Outcome } from './decisions.ts'
 import type { UndeliveredMessage } from './heldContent.sql.ts'
 import type { ModerationSubject } from './moderation.sql.ts'
 
@@ -16,7 +16,7 @@ type Dependencies = {
 export function createUndeliveredAppeals({ live, deliverHeldMessage }: Dependencies) {
   return async function decideOnUndelivered(
     write: WriteContext,
-    action: Decision,
+    action: DecisionAction,
     subject: ModerationSubject,
     { sender_id, conversation_id, receiver_name, is_refused }: UndeliveredMessage,
   ): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { Notice, NoticeRecord } from 'contract/notices'
 import { firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personName } from '../../db/person.ts'
+import { personName } from '../../members/person.ts'
 
 export async function getNotice(sql: Sql): Promise<Notice | null> {
   const [notice] = await sql<Notice[]>`

@@ -1,7 +1,7 @@
 import type * as contract from 'contract/notices'
-import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { logAdminAction } from '../../members/adminLog.ts'
 import * as queries from './notices.sql.ts'
 
 export function createNoticeService(): Handlers<typeof contract> {

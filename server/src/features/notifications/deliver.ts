@@ -27,17 +27,20 @@ type Dependencies = {
 type Delivery = DeliveryRecipient & {
   to: number
   notification: Notification
-  /** What the email says instead of the notification's sentence. */
+  /** Replaces the notification's sentence in the email. */
   emailText: NewNotification['email']
 }
 
-/** Creates the function that sends notifications by push and email, as far as each member wants them. */
+/** Creates the function that sends notifications by push and email, as each member prefers. */
 export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUrl }: Dependencies) {
   return async function deliver(sql: Sql, deliveries: Delivery[]): Promise<void> {
     const pushed = deliveries.filter(
-      (it) => it.has_devices && (it.push ?? defaultPreferences[it.notification.type].push),
+      (delivery) =>
+        delivery.has_devices && (delivery.push ?? defaultPreferences[delivery.notification.type].push),
     )
-    const emailed = deliveries.filter((it) => it.email ?? defaultPreferences[it.notification.type].email)
+    const emailed = deliveries.filter(
+      (delivery) => delivery.email ?? defaultPreferences[delivery.notification.type].email,
+    )
     await sendPushes(
       sql,
       pushed.map(({ to, notification }) => ({

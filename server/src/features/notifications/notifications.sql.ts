@@ -1,9 +1,9 @@
 import type { Notification } from 'contract/notifications'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { joinedRows, pageBelow, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isConfirmed, isVisibleMember } from '../../db/visibility.ts'
 import type { NewNotification } from '../../live/notify.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isConfirmed, isVisibleMember } from '../../members/visibility.ts'
 
 /** A notification before `others` is put into words; `place` is the list's cursor. */
 export type NotificationRow = Notification & { others: number | null; place: number; to: number }
@@ -44,7 +44,7 @@ const unreadCount = (sql: Sql, me: number) => sql`
 /** Latest activity first, one more than `limit`, with the number of unread ones. */
 export async function listNotifications(sql: Sql, me: number, page: PageRequest) {
   const rows = await sql<(NotificationRow & { unread: number })[]>`
-    select unread.count as unread, it.*
+    select unread.count as unread, shown.*
     from (${unreadCount(sql, me)}) unread
     left join (
       ${notifications(sql)}
@@ -52,8 +52,8 @@ export async function listNotifications(sql: Sql, me: number, page: PageRequest)
         and ${isListed(sql)}
         and (latest.id is not null or ${isNobodys(sql)})
         and ${pageBelow(sql, 'n.place', page)}
-    ) it on true
-    order by it.place desc`
+    ) shown on true
+    order by shown.place desc`
   return { rows: joinedRows(rows) ?? [], unread: rows[0]?.unread ?? 0 }
 }
 
@@ -78,7 +78,7 @@ export type StoredNotification = NotificationRow & DeliveryRecipient
  */
 export function insertNotifications(sql: Sql, notifications: NewNotification[]) {
   return sql<StoredNotification[]>`
-    with given as (
+    with deliverable as (
       select g.*
       from jsonb_to_recordset(${sql.json(notifications)}) as g (
         "to" bigint, type text, "from" bigint, subject_type text, subject_id bigint, content text)
@@ -94,7 +94,7 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
     stored as (
       insert into notifications (user_id, type, subject_type, subject_id, content)
       select distinct on ("to", type, subject_type, subject_id) "to", type, subject_type, subject_id, content
-      from given
+      from deliverable
       order by "to", type, subject_type, subject_id
       on conflict (user_id, type, subject_type, subject_id) where read_at is null
       do update set content = excluded.content, created_at = now(), place = excluded.place
@@ -103,7 +103,7 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
     new_actors as (
       select distinct n.id as notification_id, g."from" as user_id
       from stored n
-      join given g on (g."to", g.type, g.subject_type, g.subject_id) = (n.user_id, n.type, n.subject_type, n.subject_id)
+      join deliverable g on (g."to", g.type, g.subject_type, g.subject_id) = (n.user_id, n.type, n.subject_type, n.subject_id)
       where g."from" is not null
     ),
     acted as (

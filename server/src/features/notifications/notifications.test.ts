@@ -17,12 +17,15 @@ import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const { listNotifications, markAllNotificationsRead, markNotificationRead } = contract
 
-/** What a person reads in their list: name and sentence, unread ones with a dot. */
+/** A person's list: name and sentence, unread ones with a dot. */
 async function inbox(who: Caller): Promise<string[]> {
   const { notifications, unread } = await who(listNotifications, {})
-  expect(notifications.filter((it) => !it.read)).toHaveLength(unread)
+  expect(notifications.filter((notification) => !notification.read)).toHaveLength(unread)
   expect(await who(countUnreadNotifications, {})).toEqual({ unread })
-  return notifications.map((it) => `${it.read ? '' : '• '}${it.user?.first_name ?? ''} ${it.content}`)
+  return notifications.map(
+    (notification) =>
+      `${notification.read ? '' : '• '}${notification.user?.first_name ?? ''} ${notification.content}`,
+  )
 }
 
 test('each action notifies the member concerned, with a sentence and a link', async () => {

@@ -3,10 +3,10 @@ import type * as notificationsContract from 'contract/notifications'
 import type { Notification } from 'contract/notifications'
 import type * as unreadCountsContract from 'contract/unreadCounts'
 import type { Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, NewNotification, Notify } from '../../live/notify.ts'
+import { refuse } from '../../refuse.ts'
 import type { DeliverNotifications } from './deliver.ts'
 import * as queries from './notifications.sql.ts'
 import type { UnsubscribeTokens } from './unsubscribe.ts'
@@ -29,7 +29,7 @@ export function createNotifier({ live, deliver }: Dependencies): {
       const rows: queries.StoredNotification[] = []
       for (let start = 0; start < ordered.length; start += STORED_AT_ONCE)
         rows.push(...(await queries.insertNotifications(sql, ordered.slice(start, start + STORED_AT_ONCE))))
-      const emailTexts = new Map(requested.map((it) => [keyOf(it), it.email]))
+      const emailTexts = new Map(requested.map((notification) => [keyOf(notification), notification.email]))
       const stored = rows.map((row) => ({
         ...row,
         notification: toNotification(row),
@@ -82,7 +82,7 @@ export function createNotificationService(tokens: UnsubscribeTokens) {
   return { handlers, unsubscribe }
 }
 
-/** What is the same of notifications that are merged. */
+/** Notifications with the same key are merged. */
 const keyOf = ({
   to,
   type,

@@ -29,7 +29,7 @@ async function remind(app: TestApp): Promise<string[]> {
   return (await app.sentEmails()).slice(before).map(({ subject }) => subject ?? '')
 }
 
-test('a paper that expires on 29 February is reminded of once at 30 and at 7 days', async () => {
+test('a paper that expires on 29 February has one reminder 30 days and one 7 days before', async () => {
   await using app = await startApp()
   const ada = await createMember(app, 'ada')
   setClock('2028-01-20')
@@ -49,7 +49,7 @@ test('a paper that expires on 29 February is reminded of once at 30 and at 7 day
   expect(notifications).toMatchObject([{ type: 'paper_expiry', subject_type: 'paper', content: sentence }])
 })
 
-test('the day is that of Nassau', async () => {
+test('reminders of papers follow the calendar day in Nassau', async () => {
   await using app = await startApp()
   const ada = await createMember(app, 'ada')
   setClock('2027-05-01')
@@ -61,7 +61,7 @@ test('the day is that of Nassau', async () => {
   expect(await remind(app)).toHaveLength(1)
 })
 
-test('a missed day is caught up with, and a past one is not', async () => {
+test('a missed reminder is sent later, but not after the paper has expired', async () => {
   await using app = await startApp()
   const ada = await createMember(app, 'ada')
   setClock('2027-05-01')
@@ -72,7 +72,7 @@ test('a missed day is caught up with, and a past one is not', async () => {
   expect(await remind(app)).toEqual([])
 })
 
-test('a date that was just entered is not reminded of for a day that has passed; a new date starts again', async () => {
+test('a date entered late skips the reminders before it; a new date starts again', async () => {
   await using app = await startApp()
   const ada = await createMember(app, 'ada')
   setClock('2027-07-11')

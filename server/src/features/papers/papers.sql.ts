@@ -8,7 +8,7 @@ export function listHeldPapers(sql: Sql, me: number) {
     select paper, expires_on::text from papers where user_id = ${me}`
 }
 
-/** A date that is nearer than a reminder's day isn't reminded of: the member has just entered it. */
+/** No reminder for a date that was already nearer when it was entered: the member knows it. */
 export async function storePaper(
   sql: Sql,
   me: number,
@@ -64,7 +64,7 @@ export function listPapersToRemind(
     select p.id from papers p where p.paper = any(${keys}) and ${isDue(sql, today)} order by p.id limit ${limit}`)
 }
 
-/** Marks a paper as reminded of, if it is due. */
+/** Records the reminder of a paper, if it is due. */
 export function claimReminder(sql: Sql, id: number, today: string) {
   return firstRow(sql<{ user_id: number; paper: string; expires_on: string }[]>`
     update papers p

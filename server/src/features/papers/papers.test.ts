@@ -2,10 +2,10 @@ import { exportAccount } from 'contract/account'
 import { addPapers, getDatedSettings, nassauDay } from 'contract/datedSettings'
 import { listPapers, updatePaper } from 'contract/papers'
 import { getUser } from 'contract/profiles'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
-const DAY_MS = 86_400_000
 const held = async (member: Caller) => (await member(listPapers, {})).filter(({ is_held }) => is_held)
 
 test('the list names the papers of The Bahamas with where to get each one', async () => {

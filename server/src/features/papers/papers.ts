@@ -1,9 +1,9 @@
 import { nassauDay, type PaperKinds } from 'contract/datedSettings'
 import type * as contract from 'contract/papers'
 import type { Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './papers.sql.ts'
 
 type Options = {

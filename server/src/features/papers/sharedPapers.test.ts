@@ -12,6 +12,7 @@ import { getJob } from 'contract/jobs'
 import { sharePapers, updatePaper } from 'contract/papers'
 import { getProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
+import { DAY_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
@@ -21,9 +22,9 @@ import { jobPreview } from '../jobs/jobPreview.ts'
 
 const keysOf = (papers: { key: string }[]) => papers.map(({ key }) => key)
 const needing = (...keys: string[]) => ({ ...NEW_JOB, papers: keys.map((key) => ({ key })) })
-const day = (days: number) => nassauDay(Date.now() + days * 86_400_000)
+const day = (days: number) => nassauDay(Date.now() + days * DAY_MS)
 
-/** What the employer sees of the papers of the job's only applicant. */
+/** The employer's view of the papers of the job's only applicant. */
 const seen = async (employer: Caller, id: number) =>
   (await employer(listApplicants, { id })).applications.map(({ papers }) => papers)
 
@@ -42,7 +43,7 @@ test('a job names the papers that it needs, which an edit changes, clears or lea
   ]
   expect(job.papers).toEqual(named)
   expect((await app.visitor(getJob, { id })).papers).toEqual(named)
-  expect((await app.visitor(listJobs, {})).jobs.find((it) => it.id === id)?.papers).toEqual(named)
+  expect((await app.visitor(listJobs, {})).jobs.find((job) => job.id === id)?.papers).toEqual(named)
   expect((await ada(updateJob, { id, ...NEW_JOB })).papers).toEqual(named)
   expect(jobPreview(job).jsonLd).toMatchObject({ qualifications: 'NIB card; Police character certificate' })
   const cleared = await ada(updateJob, { id, ...NEW_JOB, papers: [] })

@@ -13,7 +13,7 @@ const secondsToWait = (sql: Sql) => sql`
   greatest(0, coalesce(ceil(${PHONE_CODE_RESEND_SECONDS} - extract(epoch from clock_timestamp() - v.created_at)), 0))::int`
 
 /** Locks the account, and tells whether this is its verified number and when another code can be sent. */
-export function lockMember(sql: Sql, user_id: number, phone: string) {
+export function lockForCode(sql: Sql, user_id: number, phone: string) {
   return firstRow(sql<{ is_verified: boolean; retry_after: number }[]>`
     select u.phone is not distinct from ${phone} and u.phone_verified_at is not null as is_verified,
       ${secondsToWait(sql)} as retry_after
@@ -76,7 +76,7 @@ export async function markConfirmed(sql: Sql, user_id: number): Promise<void> {
 }
 
 /** Removes the number from another account that hasn't verified it, and returns that account. */
-export function removeFromOther(sql: Sql, user_id: number, phone: string) {
+export function removeFromPreviousOwner(sql: Sql, user_id: number, phone: string) {
   return firstRow(sql<{ id: number; email: string; first_name: string }[]>`
     update users
     set phone = null, phone_whatsapp = false

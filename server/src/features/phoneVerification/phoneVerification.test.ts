@@ -91,7 +91,9 @@ test('five wrong codes end a code, also when they are entered at the same time',
   const tries = await Promise.allSettled(
     Array.from({ length: 8 }, () => ada(verifyPhone, { code: wrongOf(code) })),
   )
-  const codes = tries.map((it) => (it.status === 'rejected' ? (it.reason as { code: string }).code : ''))
+  const codes = tries.map((attempt) =>
+    attempt.status === 'rejected' ? (attempt.reason as { code: string }).code : '',
+  )
   expect(codes.toSorted()).toEqual([...Array(3).fill('phone_code_expired'), ...Array(5).fill('wrong_code')])
   expect((await ada(getPhoneCode, {})).code?.tries_left).toBe(0)
   await expect(ada(verifyPhone, { code })).rejects.toMatchObject(EXPIRED)

@@ -5,21 +5,21 @@ import type { User } from 'contract/profiles'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import { failedMessageTask, type SecretMessage } from '../../background/failedMessages.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
-import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
+import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import { normalizePhone } from '../../phone.ts'
+import { refuse } from '../../refuse.ts'
 import type { SmsTransport } from '../../sms/smsTransport.ts'
 import { createPhoneCodes } from './phoneCodes.ts'
 import * as queries from './phoneVerification.sql.ts'
 
-const UNIQUE_VIOLATION = '23505'
 const CODES_PER_NUMBER = [{ points: 5, seconds: 24 * 60 * 60 }]
 
 /** All retries are over before the code expires. */
@@ -49,7 +49,7 @@ export function createPhoneVerificationService(dependencies: Dependencies): Hand
   const { db, background, sms, limiter, live, enqueueEmail, getProfile, publishHeldJobs, publicUrl } =
     dependencies
   const codes = createPhoneCodes(dependencies.secret)
-  const numbers = limiter.failures('phone-code', CODES_PER_NUMBER)
+  const codesPerNumber = limiter.failures('phone-code', CODES_PER_NUMBER)
 
   background.on(codeTask, async ({ user_id, message_id }) => {
     const code = codes.codeOf(message_id)
@@ -81,10 +81,10 @@ export function createPhoneVerificationService(dependencies: Dependencies): Hand
       const phone = normalizePhone(typed) ?? refuse('invalid_phone')
       await dependencies.protectDemoAccount(sql, me.id)
       return inTransaction(sql, async (sql) => {
-        const member = (await queries.lockMember(sql, me.id, phone)) ?? refuse('sign_in_required')
+        const member = (await queries.lockForCode(sql, me.id, phone)) ?? refuse('sign_in_required')
         if (member.is_verified) refuse('phone_already_verified')
         if (member.retry_after > 0) refuse('too_many_requests', { retryAfter: member.retry_after })
-        const retryAfter = await numbers.add(phone)
+        const retryAfter = await codesPerNumber.add(phone)
         if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
         const message_id: string = crypto.randomUUID()
         const code_hash = codes.hashOf(me.id, codes.codeOf(message_id))
@@ -102,12 +102,12 @@ export function createPhoneVerificationService(dependencies: Dependencies): Hand
         const { phone, is_confirmed } =
           (await queries.lockCode(sql, me.id, code_hash)) ?? refuse('phone_code_expired')
         if (is_confirmed) return requireVerified(await getProfile(sql, me), phone)
-        const other = await queries.removeFromOther(sql, me.id, phone)
+        const previousOwner = await queries.removeFromPreviousOwner(sql, me.id, phone)
         await queries.setVerifiedPhone(sql, me.id, phone).catch(refuseTaken)
         await queries.markConfirmed(sql, me.id)
         await publishHeldJobs({ sql, afterCommit }, me.id)
-        if (other) {
-          const { id, email, first_name } = other
+        if (previousOwner) {
+          const { id, email, first_name } = previousOwner
           await enqueueEmail(sql, { user_id: id, to: email, message: removedEmail(first_name) })
           afterCommit(() => live.toMember(id, 'changed', { what: 'account' }))
         }
@@ -118,8 +118,7 @@ export function createPhoneVerificationService(dependencies: Dependencies): Hand
 }
 
 function refuseTaken(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
-    refuse('phone_verified_elsewhere')
+  if (isUniqueViolation(error)) refuse('phone_verified_elsewhere')
   throw error
 }
 

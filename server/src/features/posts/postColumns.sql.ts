@@ -1,8 +1,8 @@
 import type { Post } from 'contract/posts'
 import type { Sql } from '../../db/connect.ts'
-import { moderationColumn } from '../../db/hiddenState.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { blockedWith } from '../../db/visibility.ts'
+import { moderationColumn } from '../../members/hiddenState.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { blockedWith } from '../../members/visibility.ts'
 
 /**
  * Number of comments that the viewer can read: without those of people with a block between them, plus their own hidden

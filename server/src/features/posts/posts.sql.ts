@@ -1,9 +1,14 @@
 import type { LikeState, Post } from 'contract/posts'
+import {
+  isApproachable,
+  isVisibleAndNotMuted,
+  isVisibleMember,
+  isVisiblePost,
+} from '../../members/visibility.ts'
 import { textHash, type PostReview } from './postReview.ts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { versionOf } from '../../db/sharedColumns.ts'
-import { isApproachable, isVisibleAndNotMuted, isVisibleMember, isVisiblePost } from '../../db/visibility.ts'
 import {
   columns,
   sharedColumns,
@@ -12,7 +17,7 @@ import {
   type ViewersPost,
 } from './postColumns.sql.ts'
 
-/** What is the same for everyone of the given posts. Who may see them isn't checked. */
+/** The shared columns of posts. Doesn't check who may see them. */
 export function listSharedPosts(sql: Sql, ids: number[]) {
   return sql<SharedPost[]>`
     select ${sharedColumns(sql)}, ${versionOf(sql, 'p', 'u')}
@@ -95,7 +100,7 @@ export function findPost(sql: Sql, viewer: number | undefined, id: number) {
       and ${visible(sql, viewer)}`)
 }
 
-/** The given posts as far as the viewer may see them, newest first. */
+/** The posts that the viewer may see, newest first. */
 export function findPosts(sql: Sql, viewer: number, ids: number[]) {
   return sql<Post[]>`
     select ${columns(sql, viewer)}

@@ -1,7 +1,6 @@
 import type { PersonProfile, ProfileChanges, User } from 'contract/profiles'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { momentInJson } from '../../db/momentInJson.ts'
-import { checkedCredentials } from '../../db/credentials.ts'
 import {
   canAskForContact,
   contactRequest,
@@ -9,8 +8,9 @@ import {
   visibleEmail,
   visiblePhone,
   visibleWhatsApp,
-} from '../../db/contactDetails.ts'
-import { areFriends, isApproachable, visiblePostsCount } from '../../db/visibility.ts'
+} from '../../members/contactDetails.ts'
+import { checkedCredentials } from '../../members/credentials.ts'
+import { areFriends, isApproachable, visiblePostsCount } from '../../members/visibility.ts'
 
 /** Columns of people `u` as the viewer sees them. */
 const shared = (sql: Sql, viewer: number) => sql`

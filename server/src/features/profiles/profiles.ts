@@ -3,16 +3,16 @@ import type * as contract from 'contract/profiles'
 import type { ProfileChanges, User } from 'contract/profiles'
 import { isReservedUsername } from 'contract/usernames'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { listCvEntries } from '../../db/cvEntries.ts'
-import type { DiscloseContacts } from '../../http/discloseContacts.ts'
-import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
-import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
+import { listCvEntries } from '../../members/cvEntries.ts'
+import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
+import type { DiscloseContacts } from '../../members/discloseContacts.ts'
+import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { normalizePhone } from '../../phone.ts'
+import { refuse, refuseFields } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './profiles.sql.ts'
 
@@ -128,10 +128,10 @@ async function withDerivedTexts<Profile extends DerivedTexts & { id: number }>(
 
 /** An empty string clears an optional field. */
 function emptyToNull(changes: ProfileChanges): Record<string, string | boolean | null> {
-  const given = Object.entries(changes).filter(
+  const entries = Object.entries(changes).filter(
     (entry): entry is [string, string | boolean] => entry[1] !== undefined,
   )
-  return Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]))
+  return Object.fromEntries(entries.map(([field, value]) => [field, value === '' ? null : value]))
 }
 
 function refuseDuplicate(error: unknown): never {

@@ -1,9 +1,9 @@
 import type { PublicProfile, PublicReview } from 'contract/publicProfiles'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
-import { checkedCredentials } from '../../db/credentials.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { isVisibleReview, ratingJoin } from '../../db/ratingJoin.ts'
-import { isApproachable, isConfirmed } from '../../db/visibility.ts'
+import { checkedCredentials } from '../../members/credentials.ts'
+import { isVisibleReview, ratingJoin } from '../../members/ratingJoin.ts'
+import { isApproachable, isConfirmed } from '../../members/visibility.ts'
 
 /** True for users `u` with a public profile that the viewer may see. Deleted accounts are suspended too. */
 const isPublicProfile = (sql: Sql, viewer: number | undefined) =>

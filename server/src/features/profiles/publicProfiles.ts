@@ -2,9 +2,9 @@ import type { Post } from 'contract/posts'
 import type * as contract from 'contract/publicProfiles'
 import type { Sql } from '../../db/connect.ts'
 import type { PageRequest } from '../../db/page.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './publicProfiles.sql.ts'
 
 type Dependencies = {

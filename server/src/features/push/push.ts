@@ -2,10 +2,10 @@ import type * as contract from 'contract/push'
 import webPush from 'web-push'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
-import { mayBeNotifiedAbout } from '../../db/mayBeNotifiedAbout.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { mayBeNotifiedAbout } from '../../members/mayBeNotifiedAbout.ts'
 import type { SendRequest } from '../../outgoing/requestSender.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './push.sql.ts'
 
 /** The notification that a device shows; `url` is the path that a tap opens. */

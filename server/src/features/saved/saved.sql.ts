@@ -1,8 +1,8 @@
 import type { SavedPerson } from 'contract/saved'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isApproachable, isKnown } from '../../db/visibility.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isApproachable, isKnown } from '../../members/visibility.ts'
 
 /** Returns false if the member can't see the person. */
 export function savePerson(sql: Sql, me: number, id: number) {

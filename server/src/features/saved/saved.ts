@@ -3,8 +3,8 @@ import type { Post } from 'contract/posts'
 import type * as contract from 'contract/saved'
 import { SAVED_PREVIEW_COUNT } from 'contract/saved'
 import type { Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './saved.sql.ts'
 
 const FIRST_PAGE = { limit: SAVED_PREVIEW_COUNT - 1, after: undefined }

@@ -2,8 +2,8 @@ import type { PersonResult } from 'contract/search'
 import type { Sql } from '../../db/connect.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { personWithAvatar } from '../../db/person.ts'
-import { isFindable, isVisibleMember, isVisiblePost } from '../../db/visibility.ts'
+import { personWithAvatar } from '../../members/person.ts'
+import { isFindable, isVisibleMember, isVisiblePost } from '../../members/visibility.ts'
 
 /** Larger than any id: `rank * PLACES - id` sorts by rank, then id. */
 const PLACES = 2 ** 40

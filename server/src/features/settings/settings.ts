@@ -1,10 +1,10 @@
 import type * as contract from 'contract/settings'
 import type { Settings } from 'contract/settings'
 import type { Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
+import { refuse } from '../../refuse.ts'
 import * as queries from './settings.sql.ts'
 
 export function createSettingsService(live: Pick<LiveService, 'showPresence'>): Handlers<typeof contract> {

@@ -1,15 +1,15 @@
 import type { Story, StoryViewer } from 'contract/stories'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { isUnhiddenOrOwn, moderationColumn } from '../../db/hiddenState.ts'
-import { personWithAvatar } from '../../db/person.ts'
+import { isUnhiddenOrOwn, moderationColumn } from '../../members/hiddenState.ts'
+import { personWithAvatar } from '../../members/person.ts'
 import {
   isCurrentStory,
   isVisibleOrDeletedMember,
   isConfirmed,
   isVisibleMember,
   isVisibleAndNotMuted,
-} from '../../db/visibility.ts'
+} from '../../members/visibility.ts'
 
 /** A story in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`

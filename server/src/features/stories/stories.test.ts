@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { uploadForm, createJpeg, createMp4 } from '../../../test/uploadFiles.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
-const { createStory, deleteStory, listStories, listStoryViewers, markStoryViewed, STORY_FILE_BYTES_MAX } =
+const { createStory, deleteStory, listStories, listStoryViewers, markStoryViewed, STORY_FILE_BYTES_LIMIT } =
   contract
 const STORY_MP4 = { name: 'story.mp4', type: 'video/mp4' }
 const stored = async (app: TestApp) => (await readdir(app.folder)).filter((name) => name !== '.part')
@@ -32,7 +32,7 @@ test('a story can have text, a picture or a video', async () => {
   })
   const { success, stories } = await app.visitor(listStories, {})
   expect(success).toBe(true)
-  expect(stories.map((it) => [it.content, it.image_url, it.video_url])).toEqual([
+  expect(stories.map((story) => [story.content, story.image_url, story.video_url])).toEqual([
     ['Watch', null, clip.file_path],
     ['Look', image.file_path, null],
     ['Lunch for thirty', null, null],
@@ -147,12 +147,12 @@ test("a story's file must be below 50 MB, and a larger one leaves nothing behind
   await using app = await startApp()
   const ada = await app.member('ada')
   await expect(
-    ada(uploadStoryFile, {}, uploadForm(createMp4(STORY_FILE_BYTES_MAX - 1), STORY_MP4)),
+    ada(uploadStoryFile, {}, uploadForm(createMp4(STORY_FILE_BYTES_LIMIT - 1), STORY_MP4)),
   ).resolves.toMatchObject({
     success: true,
   })
   const kept = await stored(app)
-  for (const bytes of [STORY_FILE_BYTES_MAX, STORY_FILE_BYTES_MAX + 1])
+  for (const bytes of [STORY_FILE_BYTES_LIMIT, STORY_FILE_BYTES_LIMIT + 1])
     await expect(ada(uploadStoryFile, {}, uploadForm(createMp4(bytes), STORY_MP4))).rejects.toMatchObject({
       status: 413,
       body: { message: 'File size must be less than 50MB' },

@@ -1,7 +1,7 @@
 import type * as contract from 'contract/stories'
 import { prepared, type Handlers } from '../../http/handler.ts'
-import { refuse } from '../../http/refusals.ts'
-import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
+import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
+import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './stories.sql.ts'
 

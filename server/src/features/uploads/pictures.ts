@@ -4,7 +4,7 @@ import { IMAGE_PIXELS_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { createConcurrencyLimit } from '../../concurrencyLimit.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import { pictureFileNames } from './pictureFileNames.ts'
 
 /** An uploaded picture: its content or file path, its first bytes, and its size in bytes. */

@@ -1,5 +1,5 @@
 import { hasRows, inTransaction, type Sql } from '../../db/connect.ts'
-import { isCurrentStory, isVisibleMember, isVisiblePost } from '../../db/visibility.ts'
+import { isCurrentStory, isVisibleMember, isVisiblePost } from '../../members/visibility.ts'
 import type { UploadKind } from '../../storage/storage.ts'
 
 /** A stored file; the name has 128 random bits. */

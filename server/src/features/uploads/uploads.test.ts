@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
 import { logout } from 'contract/auth'
 import { createPost, deletePost, getPost } from 'contract/posts'
 import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
-import { IMAGE_BYTES_MAX, uploadImage, uploadStoryFile } from 'contract/uploads'
+import { IMAGE_BYTES_LIMIT, uploadImage, uploadStoryFile } from 'contract/uploads'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { uploadForm, createJpeg, createMp4 } from '../../../test/uploadFiles.ts'
@@ -185,7 +185,7 @@ test('a picture of 60 megapixels is refused before it is decoded', async () => {
   const bomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'red' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
-  expect(bomb.length).toBeLessThan(IMAGE_BYTES_MAX)
+  expect(bomb.length).toBeLessThan(IMAGE_BYTES_LIMIT)
   await expect(ada(uploadImage, {}, uploadForm(bomb))).rejects.toMatchObject({
     status: 400,
     code: 'picture_too_big',
@@ -197,10 +197,10 @@ test('a picture must be below 10 MB', async () => {
   const ada = await app.member('ada')
   const jpeg = await createJpeg()
   const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
-  await expect(ada(uploadImage, {}, uploadForm(padded(IMAGE_BYTES_MAX - 1)))).resolves.toMatchObject({
+  await expect(ada(uploadImage, {}, uploadForm(padded(IMAGE_BYTES_LIMIT - 1)))).resolves.toMatchObject({
     success: true,
   })
-  await expect(ada(uploadImage, {}, uploadForm(padded(IMAGE_BYTES_MAX)))).rejects.toMatchObject({
+  await expect(ada(uploadImage, {}, uploadForm(padded(IMAGE_BYTES_LIMIT)))).rejects.toMatchObject({
     status: 413,
     code: 'picture_too_large',
     body: { message: 'File size must be less than 10MB' },

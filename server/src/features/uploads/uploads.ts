@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { UPLOAD_BYTES_PER_DAY } from 'contract/limits'
+import { UPLOAD_BYTES_PER_DAY } from 'contract/rateLimits'
 import { INVALID_VIDEO, VIDEO_TYPES } from 'contract/stories'
 import type * as contract from 'contract/uploads'
 import {
   DOCUMENT_TYPES,
-  IMAGE_BYTES_MAX,
+  IMAGE_BYTES_LIMIT,
   INVALID_DOCUMENT,
   STORY_IMAGE_TYPES,
   WORD_TO_PDF,
@@ -14,7 +14,7 @@ import type { Sql } from '../../db/connect.ts'
 import type { ReceivedFile } from '../../http/fileReceiver.ts'
 import { prepared, type Handlers } from '../../http/handler.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import { refuse } from '../../http/refusals.ts'
+import { refuse } from '../../refuse.ts'
 import {
   deleteOldTemporaryFiles,
   type FileStorage,
@@ -50,7 +50,7 @@ type Dependencies = { files: FileStorage; limiter: RateLimiter }
 
 /** Validates, cleans and stores members' pictures, videos and documents, and deletes unused ones. */
 export function createUploadService({ files, limiter }: Dependencies) {
-  const countBytes = limiter.amount({ points: UPLOAD_BYTES_PER_DAY, seconds: DAY_SECONDS })
+  const enforceDailyBytes = limiter.amount({ points: UPLOAD_BYTES_PER_DAY, seconds: DAY_SECONDS })
 
   /**
    * Re-encodes and stores a picture. Returns its path, such as `/uploads/abc.webp`; so do the other `store` functions.
@@ -69,7 +69,7 @@ export function createUploadService({ files, limiter }: Dependencies) {
     const detected = await fileTypeFromBuffer(file.first)
     const type = VIDEO_TYPES.find((type) => type === detected?.mime)
     if (!type) refuse('unsupported_file', { sentence: INVALID_VIDEO })
-    await countBytes(String(user_id), file.bytes)
+    await enforceDailyBytes(String(user_id), file.bytes)
     if (!(await isPlayable(file.path, type))) refuse('unsupported_file', { sentence: INVALID_VIDEO })
     await cleanVideo(file.path, type)
     return storeFile(sql, user_id, file, { kind: 'video', extension: VIDEO_EXTENSIONS[type] })
@@ -81,7 +81,7 @@ export function createUploadService({ files, limiter }: Dependencies) {
       refuse('unsupported_file', {
         sentence: WORD_TYPES.some((type) => type === detected) ? WORD_TO_PDF : INVALID_DOCUMENT,
       })
-    await countBytes(String(user_id), file.bytes)
+    await enforceDailyBytes(String(user_id), file.bytes)
     return storeFile(sql, user_id, file, { kind: 'document', extension: 'pdf' })
   }
 
@@ -125,7 +125,7 @@ export function createUploadService({ files, limiter }: Dependencies) {
     original: UploadedPicture,
     types?: readonly string[],
   ): Promise<ProcessedPicture> {
-    await countBytes(String(user_id), original.bytes)
+    await enforceDailyBytes(String(user_id), original.bytes)
     // Loaded with the first picture: it takes 10 MB of memory.
     const { makePicture } = await import('./pictures.ts')
     return makePicture(original, types)
@@ -233,7 +233,7 @@ function decodeDataUrl(url: string): UploadedPicture {
   const base64 = DATA_URL.exec(url)?.[1]
   if (base64 === undefined) refuse('unsupported_file')
   const content = Buffer.from(base64, 'base64')
-  if (content.length >= IMAGE_BYTES_MAX) refuse('picture_too_large')
+  if (content.length >= IMAGE_BYTES_LIMIT) refuse('picture_too_large')
   return { content, first: content, bytes: content.length }
 }
 

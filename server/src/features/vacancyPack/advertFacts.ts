@@ -14,7 +14,7 @@ function questionText({ wording, knock_out }: Question): string {
   return knock_out ? `${wording} (${knock_out.reason})` : wording
 }
 
-/** What the public read of a job, in the order of the job's page. */
+/** The public facts of a job, in the order of its page. */
 export function advertFacts({ content, papers }: Version): AdvertFact[] {
   const { start_date, answer_days, positions, salary_period } = content
   const pay = formatSalaryRange(content)

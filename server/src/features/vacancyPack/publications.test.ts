@@ -3,11 +3,11 @@ import { LATE_DAYS_MAX } from 'contract/replyDeadlines'
 import { applyToJob, updateApplication } from 'contract/applications'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { expect, test } from 'vitest'
-import { isListedJob, listedUntil } from '../../db/listedJobs.ts'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { passDays } from '../../../test/passDays.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
+import { isListedJob, listedUntil } from '../../members/listedJobs.ts'
 
 /** Columns of a job that the public doesn't read, or that follow from the others. */
 const NOT_CONTENT = [

@@ -4,9 +4,9 @@ import type { Job } from 'contract/jobs'
 import type { NeededPaper } from 'contract/neededPapers'
 import type { Question } from 'contract/screening'
 import { firstRow, type Sql } from '../../db/connect.ts'
-import { isAnonymous } from '../../db/blindApplicants.ts'
-import { neededPapers } from '../../db/neededPapers.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { isAnonymous } from '../../members/blindApplicants.ts'
+import { neededPapers } from '../../members/neededPapers.ts'
+import { isVisibleMember } from '../../members/visibility.ts'
 import type { Publication } from './publicPeriods.ts'
 
 /** The moment at which a day in Nassau is over. */
@@ -32,7 +32,7 @@ export function listPublications(sql: Sql, me: number, job_id: number, as_of: st
     order by id`
 }
 
-/** What the public read of a job. Numbers and days are as in the log. */
+/** The public text of a job. Numbers and days are as in the log. */
 type PublicContent = Pick<
   Job,
   | 'title'
@@ -60,7 +60,7 @@ type PublicContent = Pick<
   questions?: Question[]
 }
 
-/** A version with the papers that it names, as far as the list of today has them. */
+/** A version with the papers that it names, except those that today's list leaves out. */
 export type Version = { id: number; content: PublicContent; papers: NeededPaper[] }
 
 export function listVersions(sql: Sql, me: number, job_id: number) {

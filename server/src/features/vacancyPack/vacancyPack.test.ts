@@ -9,13 +9,12 @@ import {
 import { blockUser } from 'contract/blocks'
 import { nassauDay } from 'contract/datedSettings'
 import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
+import { DAY_MS } from 'contract/time'
 import { vacancyPackPath, type VacancyPackOptions } from 'contract/vacancyPack'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { readPdf } from '../../../test/readPdf.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 async function download(
   { app }: TestApp,

@@ -1,13 +1,12 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applications'
 import { nassauDay } from 'contract/datedSettings'
+import { DAY_MS, HOUR_MS } from 'contract/time'
 import type { VacancyPackOptions } from 'contract/vacancyPack'
 import type { Database, Sql } from '../../db/connect.ts'
-import { refuse, refuseFields } from '../../http/refusals.ts'
+import { refuse, refuseFields } from '../../refuse.ts'
 import { advertFacts, type AdvertFact } from './advertFacts.ts'
 import { publicPeriods, type PublicPeriod } from './publicPeriods.ts'
 import * as queries from './vacancyPack.sql.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type PackedPeriod = Omit<PublicPeriod, 'version_id'> & { version: number }
 
@@ -78,7 +77,7 @@ function publicDays(periods: PublicPeriod[]): Set<string> {
   const days = new Set<string>()
   for (const { from, until } of periods) {
     // No day is shorter than 23 hours, so none is skipped.
-    for (let at = from; at < until; at += DAY_MS - 60 * 60 * 1000) days.add(nassauDay(at))
+    for (let at = from; at < until; at += DAY_MS - HOUR_MS) days.add(nassauDay(at))
     days.add(nassauDay(until - 1))
   }
   return days
@@ -105,7 +104,7 @@ function countStages(
 ): VacancyPack['stages'] {
   return APPLICATION_STATUSES.map((status) => {
     const here = candidates.filter((candidate) => candidate.status === status)
-    const gone = deleted.find((it) => it.status === status)?.count ?? 0
+    const gone = deleted.find((row) => row.status === status)?.count ?? 0
     const hidden = here.filter(({ name }) => name === null).length
     return { status, total: here.length + gone, unnamed: hidden + gone }
   })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'contract/time'
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { entryOf } from '../../test/outboxEntry.ts'
@@ -244,7 +245,7 @@ test('an interrupted entry is not retried after its key has expired', async () =
       owner: ADA,
       key: 'a',
       lane: 'posts',
-      unconfirmed_since: Date.now() - 24 * 3_600_000,
+      unconfirmed_since: Date.now() - 24 * HOUR_MS,
     }),
   )
   const tab = openTab(server.send)

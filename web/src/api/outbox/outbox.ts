@@ -8,7 +8,7 @@ import { outboxStore, type NewOutboxEntry, type OutboxEntry } from './outboxStor
 import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
-import { onWorkerSendRequest, requestBackgroundSync, shareTokenWithWorker } from './outboxWorker.ts'
+import { onWorkerSendRequest, requestBackgroundSync, shareTokenWithWorker } from './backgroundSync.ts'
 
 const NO_ENTRIES: readonly OutboxEntry[] = []
 

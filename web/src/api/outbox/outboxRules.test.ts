@@ -1,11 +1,10 @@
 import { refusals, type RefusalCode } from 'contract/errors'
+import { HOUR_MS } from 'contract/time'
 import { expect, test } from 'vitest'
 import { entryOf } from '../../test/outboxEntry.ts'
 import { ApiError } from '../errors.ts'
 import { reasonNotToRetry, mayHaveArrived, outboxOutcomeOf } from './outboxRules.ts'
 import type { OutboxEntry } from './outboxStore.ts'
-
-const HOUR_MS = 3_600_000
 
 const sendingOf = (kind: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...entryOf(kind, changes),

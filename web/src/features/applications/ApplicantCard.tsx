@@ -23,7 +23,7 @@ import { ApplicationDocuments, Unmet } from './ApplicationDocuments.tsx'
 import { DecisionReason } from './DecisionReason.tsx'
 import { ProfileWhenApplied } from './ProfileWhenApplied.tsx'
 import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
-import { isDecided } from 'contract/stageLabels'
+import { isFinalStage } from 'contract/stageLabels'
 import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
@@ -96,7 +96,7 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
               Message
             </ButtonLink>
           ) : (
-            !isDecided(status) && (
+            !isFinalStage(status) && (
               <Button
                 icon={<ListChecks />}
                 aria-describedby={nameId}

@@ -6,9 +6,9 @@ import { AlertDialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { useUpdateApplication } from './applicants.mutations.ts'
-import { isDecided, stageLabels } from 'contract/stageLabels'
+import { isFinalStage, stageLabels } from 'contract/stageLabels'
 import { ReasonField, useReasonDraft } from './DecisionReason.tsx'
-import { isDecision, type Decision, type Stage } from './stages.ts'
+import { isDecision, type ApplicantDecision, type Stage } from './stages.ts'
 
 type Props = {
   application: ReceivedApplication
@@ -38,7 +38,7 @@ export function useMoveApplicant() {
 
 type ConfirmationProps = {
   application: ReceivedApplication
-  decision: Decision
+  decision: ApplicantDecision
   open: boolean
   onClose: () => void
 }
@@ -79,7 +79,7 @@ export function ApplicantMenu({ application, describedBy }: Props) {
 
   // After a decision, an application can only be reopened.
   const stages = EMPLOYER_STATUSES.filter(
-    (stage) => stage !== status && !(isDecided(status) && isDecision(stage)),
+    (stage) => stage !== status && !(isFinalStage(status) && isDecision(stage)),
   )
   const stageItem = (stage: Stage) => ({
     label: isDecision(stage) ? decisions[stage].label : `Move to ${stageLabels[stage]}`,
@@ -103,7 +103,7 @@ export function ApplicantMenu({ application, describedBy }: Props) {
             aria-busy={isPending}
           />
         }
-        items={[...(isDecided(status) || is_anonymous ? [] : [interview]), ...stages.map(stageItem)]}
+        items={[...(isFinalStage(status) || is_anonymous ? [] : [interview]), ...stages.map(stageItem)]}
       />
       {confirmation}
     </>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { applyToJob } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
 import { getStoredCv } from 'contract/storedCv'
-import { DOCUMENT_BYTES_MAX, uploadDocument } from 'contract/uploads'
+import { DOCUMENT_BYTES_LIMIT, uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { useQuery } from '@tanstack/react-query'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
@@ -105,7 +105,7 @@ test('an invalid CV shows an error, and nothing is sent', async () => {
   choose(new File(['x'], 'me.png', { type: 'image/png' }))
   expect(await screen.findByText('Please select a PDF file')).toBeTruthy()
   const large = pdf()
-  Object.defineProperty(large, 'size', { value: DOCUMENT_BYTES_MAX })
+  Object.defineProperty(large, 'size', { value: DOCUMENT_BYTES_LIMIT })
   choose(large)
   await waitFor(() => expect(screen.getByText('File size must be less than 10MB')).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'Remove CV' })).toBeNull()

@@ -15,7 +15,7 @@ import { ApplicationDocuments } from './ApplicationDocuments.tsx'
 import { NextStep } from './NextStep.tsx'
 import { SharedPapers } from './SharedPapers.tsx'
 import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
-import { isDecided } from 'contract/stageLabels'
+import { isFinalStage } from 'contract/stageLabels'
 
 type Props = {
   application: OwnApplication
@@ -104,7 +104,7 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
           </ButtonLink>
         )}
         {isWaiting && <QueuedNote className="px-3" />}
-        {!isDecided(status) && !isWaiting && (
+        {!isFinalStage(status) && !isWaiting && (
           <Button
             ref={withdrawal}
             icon={<Undo2 />}

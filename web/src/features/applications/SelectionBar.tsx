@@ -11,7 +11,7 @@ import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { useMoveApplicants } from './applicants.mutations.ts'
 import { declinable, DeclineSelectedDialog } from './DeclineSelectedDialog.tsx'
 import { stageLabels } from 'contract/stageLabels'
-import { isDecision, type Decision, type Stage } from './stages.ts'
+import { isDecision, type ApplicantDecision, type Stage } from './stages.ts'
 
 type Props = {
   job: { id: number; title: string }
@@ -23,7 +23,11 @@ type Props = {
 export function SelectionBar({ job, selected, onClear }: Props) {
   const { mutate, isPending } = useMoveApplicants(job.title)
   // With the applicants as they were selected, so that the dialog doesn't change while it closes.
-  const [confirming, setConfirming] = useState<{ to: Decision; of: typeof selected; open: boolean }>()
+  const [confirming, setConfirming] = useState<{
+    to: ApplicantDecision
+    of: typeof selected
+    open: boolean
+  }>()
   const close = () => setConfirming(confirming && { ...confirming, open: false })
   const movedTo = (to: Stage, of = selected) => (to === 'declined' ? declinable(of) : of.slice(0, MOVE_MAX))
   const move = (to: Stage, of = selected) =>

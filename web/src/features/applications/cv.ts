@@ -1,7 +1,7 @@
 import { FILE_TOO_LARGE } from 'contract/errors'
 import type { StoredCv } from 'contract/storedCv'
 import {
-  DOCUMENT_BYTES_MAX,
+  DOCUMENT_BYTES_LIMIT,
   DOCUMENT_TYPES,
   INVALID_DOCUMENT,
   PAGES_TO_PDF,
@@ -29,5 +29,5 @@ export function cvProblem(file: File): string | undefined {
   if (/\.pages$/i.test(name)) return PAGES_TO_PDF
   const type = mediaTypeOf(file)
   if (!DOCUMENT_TYPES.some((known) => known === type)) return INVALID_DOCUMENT
-  return size >= DOCUMENT_BYTES_MAX ? FILE_TOO_LARGE : undefined
+  return size >= DOCUMENT_BYTES_LIMIT ? FILE_TOO_LARGE : undefined
 }

@@ -4,6 +4,7 @@ import type { EMPLOYER_STATUSES } from 'contract/applications'
 export type Stage = (typeof EMPLOYER_STATUSES)[number]
 
 /** The stages that are an employer's decision, which is confirmed first. */
-export type Decision = 'hired' | 'declined'
+export type ApplicantDecision = 'hired' | 'declined'
 
-export const isDecision = (stage: Stage): stage is Decision => stage === 'hired' || stage === 'declined'
+export const isDecision = (stage: Stage): stage is ApplicantDecision =>
+  stage === 'hired' || stage === 'declined'

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
-import { neverChanges } from '../../ui/browserState.ts'
+import { noSubscription } from '../../ui/browserState.ts'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { useToast } from '../../ui/toast.ts'
 import { useSignedIn } from './useSignedIn.tsx'
@@ -16,7 +16,7 @@ type Props = {
 export function PasskeyButton({ token }: Props) {
   const toast = useToast()
   const hasPasskeys = useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => 'PublicKeyCredential' in window,
     () => true,
   )

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDashboard, type DashboardJob } from 'contract/dashboard'
 import { plural } from 'contract/plural'
+import { DAY_MS } from 'contract/time'
 import { Link } from 'react-router'
 import { query } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { useNow } from '../../ui/Time.tsx'
-
-const DAY_MS = 86_400_000
 
 /** The member's open jobs and how far their applicants are. Renders nothing without open jobs. */
 export function OpenJobs() {

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'contract/time'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -36,7 +37,7 @@ export function UpcomingEvents({ zone, emptyAction }: Props) {
   )
 }
 
-const HALF_YEAR_MS = 182 * 86_400_000
+const HALF_YEAR_MS = 182 * DAY_MS
 
 /** Past events, latest first, loaded half a year at a time. */
 export function PastEvents({ zone, emptyAction }: Props) {

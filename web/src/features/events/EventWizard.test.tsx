@@ -9,6 +9,7 @@ import {
   type NewEvent,
 } from 'contract/events'
 import { listFriends } from 'contract/friends'
+import { DAY_MS } from 'contract/time'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mockFriendLists, cleo } from '../../test/friends.ts'
 import { errorResponse, type ReceivedRequest } from '../../test/mockServer.ts'
@@ -21,7 +22,7 @@ import { localTime, toInstant, viewerTimeZone } from './timeZone.ts'
 
 const browser = setupBrowser()
 const closed = vi.fn()
-const tomorrow = localTime(Date.now() + 86_400_000, viewerTimeZone()).date
+const tomorrow = localTime(Date.now() + DAY_MS, viewerTimeZone()).date
 
 beforeEach(() => {
   closed.mockClear()

@@ -11,6 +11,7 @@ import {
   type VideoPlatform,
 } from 'contract/events'
 import { DEFAULT_REMINDERS, type NewReminder } from 'contract/reminders'
+import { HOUR_MS } from 'contract/time'
 import type { z } from 'contract/zod'
 import { hasVisibleText } from 'contract/visibleText'
 import { localTime, toInstant } from './timeZone.ts'
@@ -55,8 +56,6 @@ export function newEventValues(zone: string, now: number): EventValues {
   const nextHour = Math.ceil((now + 1) / HOUR_MS) * HOUR_MS
   return { ...DEFAULTS, ...localTime(nextHour, zone) }
 }
-
-const HOUR_MS = 3_600_000
 
 const DEFAULTS: Omit<EventValues, 'date' | 'time'> = {
   step: 1,

@@ -1,6 +1,5 @@
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from 'contract/time'
 
 /** The device's IANA time zone, such as "Europe/London". */
 export function viewerTimeZone(): string {

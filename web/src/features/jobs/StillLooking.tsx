@@ -1,10 +1,10 @@
 import { JOB_EXPIRES_SOON_DAYS, type Job } from 'contract/jobs'
+import { DAY_MS } from 'contract/time'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useReopenJob } from './jobs.mutations.ts'
 
-const DAY_MS = 86_400_000
 /** How long an employer of a late job isn't asked again. */
 const ASKED_AGAIN_DAYS = 7
 

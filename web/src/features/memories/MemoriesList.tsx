@@ -1,4 +1,5 @@
 import type { MemoryItem } from 'contract/memories'
+import { DAY_MS } from 'contract/time'
 import type { ComponentProps } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useNow } from '../../ui/Time.tsx'
@@ -57,8 +58,6 @@ export function groupItemsByDay(items: readonly MemoryItem[], now: number) {
   }
   return [...days].map(([name, items]) => ({ name, items }))
 }
-
-const DAY_MS = 86_400_000
 
 const format = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',

@@ -46,12 +46,12 @@ type Props = {
   compact: boolean
   /** Moves the focus into the field. */
   takesFocus: boolean
-  about: MessageSubject | undefined
+  subject: MessageSubject | undefined
   /** Notes on what is written. */
   renderNote: ((text: string) => ReactNode) | undefined
 }
 
-/** What the next message is about. It is shown above the field, and `line` becomes the first line of the message. */
+/** The subject of the next message. It is shown above the field, and `line` becomes the first line of the message. */
 export type MessageSubject = { title: string; line: string; onRemove: () => void }
 
 /** The message composer. Enter sends, Shift+Enter adds a line. Each person has a draft of their own. */
@@ -62,7 +62,7 @@ export function MessageField({
   EmojiButton,
   compact,
   takesFocus,
-  about,
+  subject,
   renderNote,
 }: Props) {
   const [text, setText, clearText, isDraftRead] = useDraft(`message to ${receiver.id}`, '')
@@ -75,7 +75,7 @@ export function MessageField({
   const field = useRef<HTMLTextAreaElement>(null)
   const sendTyping = useSendTyping(conversation_id)
   const send = useSendMessage(receiver.id, conversation_id, me)
-  const max = MESSAGE_TEXT_MAX - (about ? countCharacters(about.line) + 2 : 0)
+  const max = MESSAGE_TEXT_MAX - (subject ? countCharacters(subject.line) + 2 : 0)
   const isEmpty = !hasVisibleText(text) && files.length === 0
   const latest = useRef({ text, files })
   useEffect(() => void (latest.current = { text, files }), [text, files])
@@ -99,13 +99,13 @@ export function MessageField({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isEmpty || excessOf(text, max) > 0) return
-    const queued = send(about ? `${about.line}\n\n${text}` : text, files)
+    const queued = send(subject ? `${subject.line}\n\n${text}` : text, files)
     // Cleared before the send is queued, so that text typed meanwhile isn't lost.
     clearText()
     if (files.length > 0) clearFiles()
     setError(undefined)
     sendTyping(false)
-    about?.onRemove()
+    subject?.onRemove()
     // The button is disabled now and would lose the focus.
     field.current?.focus()
     if (await queued) return
@@ -129,13 +129,13 @@ export function MessageField({
       {error && <Callout>{error}</Callout>}
       <TextLimitNote value={text} max={max} />
       {!isEmpty && renderNote?.(text)}
-      {about && (
+      {subject && (
         <p className="flex items-center gap-2 rounded-md bg-tint py-0.5 pr-0.5 pl-3 text-sm text-on-tint">
           <BriefcaseBusiness className="size-5" />
           <span className="min-w-0 flex-1 truncate">
-            About <b className="font-semibold">{about.title}</b>
+            About <b className="font-semibold">{subject.title}</b>
           </span>
-          <IconButton label={`Don't mention ${about.title}`} icon={<X />} onClick={about.onRemove} />
+          <IconButton label={`Don't mention ${subject.title}`} icon={<X />} onClick={subject.onRemove} />
         </p>
       )}
       {!compact && <ChosenFiles files={files} onChange={setFiles} />}

@@ -21,7 +21,7 @@ type Props = {
   conversation: Conversation
   me: number
   /** Id of a message to scroll to. */
-  find?: number | undefined
+  scrollToMessageId?: number | undefined
   renderReport?: RenderReportMessage | undefined
   renderUndelivered?: RenderUndelivered | undefined
   /** Shown below the messages: who is typing. */
@@ -29,7 +29,14 @@ type Props = {
 }
 
 /** The messages, newest at the bottom. Older pages load upwards and keep the scroll position. */
-export function MessageLog({ conversation, me, find, renderReport, renderUndelivered, children }: Props) {
+export function MessageLog({
+  conversation,
+  me,
+  scrollToMessageId,
+  renderReport,
+  renderUndelivered,
+  children,
+}: Props) {
   const now = useNow()
   const thread = useThread(conversation)
   const { data: messages = [], hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = thread
@@ -39,11 +46,12 @@ export function MessageLog({ conversation, me, find, renderReport, renderUndeliv
   const top = useLoadMoreWhenNear(thread, { margin: AHEAD, within: '[role=log]' })
   useMarkThreadRead(conversation, me, messages)
 
-  const isLoaded = find !== undefined && messages.some((message) => message.id === find)
+  const isLoaded =
+    scrollToMessageId !== undefined && messages.some((message) => message.id === scrollToMessageId)
   useEffect(() => {
-    if (isLoaded) document.getElementById(`message-${find}`)?.scrollIntoView({ block: 'center' })
-    else if (find !== undefined && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [find, isLoaded, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (isLoaded) document.getElementById(`message-${scrollToMessageId}`)?.scrollIntoView({ block: 'center' })
+    else if (scrollToMessageId !== undefined && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [scrollToMessageId, isLoaded, hasNextPage, isFetchingNextPage, fetchNextPage])
 
   // Scroll to the end when the member sends a message.
   const count = queued.length
@@ -85,7 +93,7 @@ export function MessageLog({ conversation, me, find, renderReport, renderUndeliv
               conversation={conversation}
               me={me}
               now={now}
-              isHighlighted={row.message.id === find}
+              isHighlighted={row.message.id === scrollToMessageId}
               renderReport={renderReport}
               renderUndelivered={renderUndelivered}
             />

@@ -29,7 +29,7 @@ type Props = {
   /** Undefined before the first message. */
   conversation: Conversation | undefined
   me: number
-  find?: number | undefined
+  scrollToMessageId?: number | undefined
   EmojiButton?: EmojiButtonComponent | undefined
   renderReport?: RenderReportMessage | undefined
   renderUndelivered?: RenderUndelivered | undefined
@@ -40,7 +40,7 @@ type Props = {
   compact?: boolean
   /** Moves the focus into the message field. */
   takesFocus?: boolean
-  about?: MessageSubject | undefined
+  subject?: MessageSubject | undefined
   renderScam?: RenderScam | undefined
 }
 
@@ -52,7 +52,7 @@ export function Thread({
   person,
   conversation,
   me,
-  find,
+  scrollToMessageId,
   EmojiButton,
   renderReport,
   renderUndelivered,
@@ -60,7 +60,7 @@ export function Thread({
   onGone,
   compact = false,
   takesFocus = false,
-  about,
+  subject,
   renderScam,
 }: Props) {
   const isRequest = conversation?.request_from === person.id && !conversation.is_suspended
@@ -71,7 +71,7 @@ export function Thread({
         <MessageLog
           conversation={conversation}
           me={me}
-          find={find}
+          scrollToMessageId={scrollToMessageId}
           renderReport={renderReport}
           renderUndelivered={renderUndelivered}
         >
@@ -110,7 +110,7 @@ export function Thread({
           EmojiButton={EmojiButton}
           compact={compact}
           takesFocus={takesFocus}
-          about={about}
+          subject={subject}
           renderNote={conversation && conversation.request_from !== me ? undefined : renderScam?.note}
         />
       )}

@@ -1,6 +1,6 @@
 import { ATTACHMENTS_MAX } from 'contract/attachments'
 import { FILE_TOO_LARGE, UNSUPPORTED_IMAGE } from 'contract/errors'
-import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
+import { DOCUMENT_BYTES_LIMIT, DOCUMENT_TYPES, IMAGE_BYTES_LIMIT, IMAGE_TYPES } from 'contract/uploads'
 import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
 import { randomId } from '../../api/randomId.ts'
 
@@ -20,7 +20,7 @@ export function acceptAttachments(
 ): { taken: ChosenAttachment[]; error: string | undefined } {
   const supported = files.flatMap((file) => toChosenFile(file) ?? [])
   const small = supported.filter(
-    ({ file, kind }) => file.size < (kind === 'image' ? IMAGE_BYTES_MAX : DOCUMENT_BYTES_MAX),
+    ({ file, kind }) => file.size < (kind === 'image' ? IMAGE_BYTES_LIMIT : DOCUMENT_BYTES_LIMIT),
   )
   const taken = small.slice(0, Math.max(0, ATTACHMENTS_MAX - count))
   return { taken, error: errorMessage() }

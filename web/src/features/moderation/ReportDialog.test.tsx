@@ -12,7 +12,7 @@ const browser = setupBrowser()
 async function open() {
   const onClose = vi.fn()
   const subject = { type: 'post', id: 21 } as const
-  renderInApp(<ReportDialog subject={subject} what="this post" open onClose={onClose} />, {
+  renderInApp(<ReportDialog subject={subject} name="this post" open onClose={onClose} />, {
     server: browser.server,
     as: ada,
   })

@@ -13,13 +13,13 @@ import { toast } from '../../ui/toast.ts'
 type Props = {
   subject: { type: ReportSubjectType; id: number }
   /** The subject in a sentence: "this post". */
-  what: string
+  name: string
   open: boolean
   onClose: () => void
 }
 
 /** Reports content to the administrators. */
-export function ReportDialog({ subject, what, open, onClose }: Props) {
+export function ReportDialog({ subject, name, open, onClose }: Props) {
   const [reason, setReason] = useState<Reason>()
   const [details, setDetails] = useState('')
   const [error, setError] = useState<string>()
@@ -40,7 +40,7 @@ export function ReportDialog({ subject, what, open, onClose }: Props) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={`Report ${what}`}
+      title={`Report ${name}`}
       submitLabel="Report"
       busyLabel="Reporting..."
       busy={isPending}

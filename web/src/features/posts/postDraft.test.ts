@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_MAX } from 'contract/uploads'
+import { IMAGE_BYTES_LIMIT } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { videoProblem } from '../../api/filesToUpload.ts'
 import { EMPTY_POST_TEXT, isPostable, acceptPictures, NO_PICTURES } from './postDraft.ts'
@@ -38,7 +38,13 @@ test.each([
   ['no text file', 0, [file('cv', 'application/pdf')], [], WRONG_TYPE],
   ['no drawing that could carry a script', 0, [file('logo', 'image/svg+xml')], [], WRONG_TYPE],
   ['a picture of 9,999,999 bytes', 0, [file('x', 'image/jpeg', 9_999_999)], ['x'], undefined],
-  ['none of 10 MB, but the one beside it', 0, [file('x', 'image/jpeg', IMAGE_BYTES_MAX), a], [a], TOO_LARGE],
+  [
+    'none of 10 MB, but the one beside it',
+    0,
+    [file('x', 'image/jpeg', IMAGE_BYTES_LIMIT), a],
+    [a],
+    TOO_LARGE,
+  ],
 ])('the picture field accepts %s', (_, has, files, expected, error) => {
   const result = acceptPictures(has, files)
   expect(result.accepted.map((file) => file.name)).toEqual(

@@ -1,6 +1,6 @@
 import { UNSUPPORTED_IMAGE } from 'contract/errors'
 import { POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
-import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
+import { IMAGE_BYTES_LIMIT, IMAGE_TYPES } from 'contract/uploads'
 import { trimText, countCharacters } from 'contract/visibleText'
 import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
 import { type FileToUpload } from '../../api/filesToUpload.ts'
@@ -29,7 +29,7 @@ export function isPostable({ content, pictures }: PostDraft, video?: ChosenVideo
  */
 export function acceptPictures(count: number, files: readonly File[]) {
   const isPicture = (file: File) => IMAGE_TYPES.some((known) => known === mediaTypeOf(file))
-  const valid = files.filter((file) => isPicture(file) && file.size < IMAGE_BYTES_MAX)
+  const valid = files.filter((file) => isPicture(file) && file.size < IMAGE_BYTES_LIMIT)
   const accepted = valid.slice(0, Math.max(0, POST_IMAGES_MAX - count))
   return { accepted, error: errorMessage() }
 

@@ -9,7 +9,7 @@ export type PostPages = InfiniteData<{ items: Post[]; next: string | undefined }
 
 type MixedPages = InfiniteData<{ items: MemoryItem[]; next: string | undefined }>
 
-type Which = (query: Query) => boolean
+type QueryPredicate = (query: Query) => boolean
 
 export function patchPost(client: QueryClient, id: number, change: (post: Post) => Partial<Post>) {
   patchPosts(client, (post) => post.id === id, change)
@@ -36,8 +36,9 @@ export function adjustCommentCount(client: QueryClient, id: number, change: 1 | 
 export function dropPost(client: QueryClient, id: number) {
   changeLists(client, isList, (posts) => posts.filter((post) => post.id !== id))
   changeMixed(client, (item) => (item.post?.id === id ? { ...item, post: null } : item))
-  const isIts: Which = (query) => isSingle(query) && (query.state.data as Post | undefined)?.id === id
-  void client.resetQueries({ predicate: isIts })
+  const isPostPage: QueryPredicate = (query) =>
+    isSingle(query) && (query.state.data as Post | undefined)?.id === id
+  void client.resetQueries({ predicate: isPostPage })
 }
 
 /** Removes a post from the saved list only. */
@@ -52,8 +53,8 @@ export function dropFromFeed(client: QueryClient, which: (post: Post) => boolean
 
   return () => {
     for (const [queryKey, list] of before) {
-      const isThis: Which = ({ queryHash }) => queryHash === hashKey(queryKey)
-      changeLists(client, isThis, (posts, page) => {
+      const isSameQuery: QueryPredicate = ({ queryHash }) => queryHash === hashKey(queryKey)
+      changeLists(client, isSameQuery, (posts, page) => {
         const taken = list?.pages[page]?.items.filter(which) ?? []
         const missing = taken.filter(({ id }) => !posts.some((post) => post.id === id))
         return [...posts, ...missing].sort((a, b) => b.id - a.id)
@@ -69,7 +70,8 @@ export function markFeedStale(client: QueryClient) {
 
 /** Adds a new post to the top of the feed and of its author's posts. */
 export function addPost(client: QueryClient, post: Post) {
-  const belongs: Which = (query) => isFeed(query) || (isList(query) && authorOf(query) === post.user_id)
+  const belongs: QueryPredicate = (query) =>
+    isFeed(query) || (isList(query) && authorOf(query) === post.user_id)
   changeLists(client, belongs, (posts, page) => (page === 0 ? [post, ...posts] : posts))
 }
 
@@ -90,7 +92,11 @@ export function postsOf({ pages }: PostPages): Post[] {
   return uniqueById(pages.flatMap((page) => page.items))
 }
 
-function changeLists(client: QueryClient, which: Which, change: (posts: Post[], page: number) => Post[]) {
+function changeLists(
+  client: QueryClient,
+  which: QueryPredicate,
+  change: (posts: Post[], page: number) => Post[],
+) {
   changeCached<PostPages>(client, which, (list) => mapPages(list, change))
 }
 
@@ -98,7 +104,11 @@ function changeMixed(client: QueryClient, change: (item: MemoryItem) => MemoryIt
   changeCached<MixedPages>(client, isMixed, (list) => mapPages(list, (items) => items.map(change)))
 }
 
-function changeCached<Data>(client: QueryClient, which: Which, change: (data: Data) => Data | undefined) {
+function changeCached<Data>(
+  client: QueryClient,
+  which: QueryPredicate,
+  change: (data: Data) => Data | undefined,
+) {
   for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: which })) {
     // Keep `updatedAt`: an optimistic patch must not mark the data fresh.
     const options = { updatedAt: state.dataUpdatedAt }

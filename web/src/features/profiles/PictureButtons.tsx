@@ -1,6 +1,6 @@
 import type { User } from 'contract/profiles'
 import { UNSUPPORTED_IMAGE } from 'contract/errors'
-import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
+import { IMAGE_BYTES_LIMIT, IMAGE_TYPES } from 'contract/uploads'
 import { Camera } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
@@ -33,7 +33,7 @@ export function PictureButtons({ user, as = 'buttons', ref }: Props) {
     const type = mediaTypeOf(file)
     if (!IMAGE_TYPES.some((known) => known === type)) {
       toast.error(UNSUPPORTED_IMAGE)
-    } else if (file.size >= IMAGE_BYTES_MAX) {
+    } else if (file.size >= IMAGE_BYTES_LIMIT) {
       toast.error('File size must be less than 10MB')
     } else {
       setChosen(URL.createObjectURL(file))

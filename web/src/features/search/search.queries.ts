@@ -49,7 +49,7 @@ export type SearchResult = {
 }
 
 /** The path of all results, or of those on one tab. */
-export function allResults(q: string, tab?: 'people' | 'jobs' | 'posts'): string {
+export function searchPath(q: string, tab?: 'people' | 'jobs' | 'posts'): string {
   return `/search?${new URLSearchParams({ q, ...(tab && { tab }) })}`
 }
 
@@ -60,7 +60,7 @@ export function resultGroups(
 ): OptionGroup<SearchResult>[] {
   if (people.length + jobs.length + posts.length === 0) return []
   const seeAll = (shown: readonly unknown[], tab: 'people' | 'jobs' | 'posts') =>
-    shown.length < SEARCH_PREVIEW_COUNT ? [] : [{ to: allResults(text, tab), name: `See all ${tab}` }]
+    shown.length < SEARCH_PREVIEW_COUNT ? [] : [{ to: searchPath(text, tab), name: `See all ${tab}` }]
   return [
     {
       title: 'People',
@@ -99,7 +99,7 @@ export function resultGroups(
         ...seeAll(posts, 'posts'),
       ],
     },
-    { options: [{ to: allResults(text), name: 'See all results' }] },
+    { options: [{ to: searchPath(text), name: 'See all results' }] },
   ]
 }
 

@@ -1,11 +1,11 @@
 import { POPULAR_SEARCHES_SHOWN, popularTrades } from 'contract/popularTrades'
 import { recentSearches } from '../../api/recentSearches.ts'
 import type { OptionGroup } from '../../ui/Combobox.tsx'
-import { allResults, type SearchResult } from './search.queries.ts'
+import { searchPath, type SearchResult } from './search.queries.ts'
 
 /** Recent and popular searches, shown before anything is typed. */
 export function searchHints(): OptionGroup<SearchResult>[] {
-  const hint = (kind: 'recent' | 'popular') => (name: string) => ({ kind, name, to: allResults(name) })
+  const hint = (kind: 'recent' | 'popular') => (name: string) => ({ kind, name, to: searchPath(name) })
   return [
     { title: 'Recent searches', options: recentSearches().map(hint('recent')) },
     {

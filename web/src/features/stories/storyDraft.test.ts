@@ -1,4 +1,4 @@
-import { STORY_FILE_BYTES_MAX } from 'contract/stories'
+import { STORY_FILE_BYTES_LIMIT } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { storyFileProblem, isPublishable } from './storyDraft.ts'
 
@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each([
-  ['52,428,799 bytes', STORY_FILE_BYTES_MAX - 1, undefined],
+  ['52,428,799 bytes', STORY_FILE_BYTES_LIMIT - 1, undefined],
   ['52,428,800 bytes', 52_428_800, TOO_LARGE],
 ])('the error for a file of %s is: %s', (_, size, expected) => {
   for (const [kind, type] of [

@@ -1,5 +1,5 @@
 import { STORY_FILE_TOO_LARGE, UNSUPPORTED_IMAGE } from 'contract/errors'
-import { STORY_FILE_BYTES_MAX, STORY_TEXT_MAX } from 'contract/stories'
+import { STORY_FILE_BYTES_LIMIT, STORY_TEXT_MAX } from 'contract/stories'
 import { STORY_IMAGE_TYPES } from 'contract/uploads'
 import { trimText, countCharacters } from 'contract/visibleText'
 import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
@@ -33,5 +33,5 @@ export function storyFileProblem(kind: StoryFileKind, file: File): string | unde
   if (kind === 'video') return videoProblem(file)
   const type = mediaTypeOf(file)
   if (!STORY_IMAGE_TYPES.some((known) => known === type)) return UNSUPPORTED_IMAGE
-  return file.size >= STORY_FILE_BYTES_MAX ? STORY_FILE_TOO_LARGE : undefined
+  return file.size >= STORY_FILE_BYTES_LIMIT ? STORY_FILE_TOO_LARGE : undefined
 }

@@ -30,7 +30,7 @@ const scam: RenderScam = {
 
 const reportMessage: RenderReportMessage = ({ id }, dialog) => (
   <Suspense>
-    <ReportDialog subject={{ type: 'message', id }} what="this message" {...dialog} />
+    <ReportDialog subject={{ type: 'message', id }} name="this message" {...dialog} />
   </Suspense>
 )
 
@@ -41,7 +41,7 @@ type Props = {
   conversation: Conversation | undefined
   me: number
   takesFocus: boolean
-  find: number | undefined
+  scrollToMessageId: number | undefined
   error: Error | null
   isPending: boolean
 }
@@ -52,13 +52,13 @@ export function SelectedConversation({
   conversation,
   me,
   takesFocus,
-  find,
+  scrollToMessageId,
   error,
   isPending,
 }: Props) {
   const navigate = useNavigate()
   const goBack = () => void navigate('/messages')
-  const about = useJobInQuestion(person?.id)
+  const subject = useJobInQuestion(person?.id)
 
   if (!person) {
     return (
@@ -103,8 +103,8 @@ export function SelectedConversation({
         conversation={conversation}
         me={me}
         takesFocus={takesFocus}
-        about={about}
-        find={find}
+        subject={subject}
+        scrollToMessageId={scrollToMessageId}
         EmojiButton={EmojiButton}
         renderReport={reportMessage}
         renderUndelivered={(message) => renderHiddenNotice('message', message)}

@@ -34,7 +34,7 @@ export function PersonMenu({ person, label, items, onBlocked }: Props) {
       <LazyDialog open={dialog === 'report'}>
         <ReportDialog
           subject={{ type: 'user', id }}
-          what={first_name}
+          name={first_name}
           open={dialog === 'report'}
           onClose={close}
         />

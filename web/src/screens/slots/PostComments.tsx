@@ -33,7 +33,7 @@ function reportDialog(
 ) {
   return (
     <Suspense>
-      <ReportDialog subject={{ type: 'comment', id }} what="this comment" {...dialog} />
+      <ReportDialog subject={{ type: 'comment', id }} name="this comment" {...dialog} />
     </Suspense>
   )
 }

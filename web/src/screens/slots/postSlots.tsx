@@ -15,7 +15,7 @@ const MentionPicker = lazyComponent(
 export const storySlots: StorySlots = {
   renderReport: ({ id }, dialog) => (
     <Suspense>
-      <ReportDialog subject={{ type: 'story', id }} what="this story" {...dialog} />
+      <ReportDialog subject={{ type: 'story', id }} name="this story" {...dialog} />
     </Suspense>
   ),
   renderWarning: ({ content }) => renderScamWarning(content, { kind: 'message' }),
@@ -41,7 +41,7 @@ export const postSlots: PostSlots = {
   renderDialog: (kind, { id, user }, dialog) => (
     <Suspense>
       {kind === 'report' ? (
-        <ReportDialog subject={{ type: 'post', id }} what="this post" {...dialog} />
+        <ReportDialog subject={{ type: 'post', id }} name="this post" {...dialog} />
       ) : (
         <BlockDialog person={user} {...dialog} />
       )}

@@ -1,6 +1,6 @@
 import { firstRow, type Sql } from '../../../db/connect.ts'
-import { isListedJob, listedUntil } from '../../../db/listedJobs.ts'
 import type { SearchableJob } from 'job-search'
+import { isListedJob, listedUntil } from '../../../members/listedJobs.ts'
 
 /** Jobs `j` of employers `u` that a search may find. */
 const isListed = (sql: Sql) => sql`${isListedJob(sql)} and u.suspended_at is null`

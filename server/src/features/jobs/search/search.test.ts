@@ -5,6 +5,7 @@ import { saveJob } from 'contract/jobs'
 import { isShownInSearch, scoreRelevance } from 'contract/relevance'
 import { extractPlace } from 'contract/places'
 import { getJobStats } from 'contract/jobStats'
+import { HOUR_MS } from 'contract/time'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   generateJobs,
@@ -78,7 +79,7 @@ test('a job disappears when it expires, without a write', async () => {
   await app.db`update jobs set expires_at = now() + interval '1 hour' where id = ${id}`
   expect(await titles(app.visitor)).toEqual(['Dock Builder'])
   expect(await titles(app.visitor, { query: 'dock' })).toEqual(['Dock Builder'])
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HOUR_MS })
   onTestFinished(() => void vi.useRealTimers())
   expect(await titles(app.visitor, { query: 'dock' })).toEqual([])
   expect(await listed(app.visitor)).toMatchObject({ jobs: [], total: 0 })
@@ -284,7 +285,7 @@ test('a cursor of another search is refused', async () => {
   await expect(listed(app.visitor, { limit: 1, cursor, sort: 'pay' })).rejects.toMatchObject({ status: 400 })
 })
 
-/** What the formula finds among all jobs, best first. */
+/** The formula's results among all jobs, best first. */
 function expected(jobs: GeneratedJob[], ids: number[], typed: string) {
   const { place, rest } = extractPlace(typed)
   const inPlace = (job: GeneratedJob) => !place || job.location.toLowerCase().includes(place.toLowerCase())

@@ -12,8 +12,8 @@ import type * as tradePayContract from 'contract/tradePay'
 import { foldText } from 'contract/foldText'
 import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
-import { refuse } from '../../../http/refusals.ts'
 import type { Handlers } from '../../../http/serve.ts'
+import { refuse } from '../../../refuse.ts'
 import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
 import { createSyncedIndex, type SearchThread } from './syncedIndex.ts'
 import type { PageRequest } from './searchEngine.ts'
@@ -174,7 +174,7 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     live.recent().catch(() => {})
   }
 
-  /** What the open jobs of a trade pay. */
+  /** The pay of a trade's open jobs. */
   async function tradePay(trade: string) {
     const thread = await live.current()
     return thread.call('tradePay', trade, nowInMicroseconds())

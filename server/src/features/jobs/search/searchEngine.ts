@@ -94,11 +94,11 @@ export function createSearchEngine() {
   }
 
   /** A page of results, with counts and related jobs. `needsLastJob`: the job `after` is unknown and must be given. */
-  async function find({ criteria: given, now, bestFor, after, lastJob, count, related }: PageRequest) {
+  async function find({ criteria: requested, now, bestFor, after, lastJob, count, related }: PageRequest) {
     const current = stateAt(now)
     // Most blocked members have no jobs, and hidden jobs end. Without those, most members' searches are the same and
     // share their results.
-    const criteria = { ...given, ...unwantedIn(current.index, given) }
+    const criteria = { ...requested, ...unwantedIn(current.index, requested) }
     const results = search(current, criteria, now)
     const usualPay = usualPayOf(current)
     const hits = bestFor

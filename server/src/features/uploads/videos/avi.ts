@@ -39,8 +39,8 @@ const CHUNKS: PartSyntax = {
 /** Whether an AVI has a video or audio stream. */
 export function isPlayableAvi(video: VideoFile): Promise<boolean> {
   const { read, some } = createPartEditor(video, CHUNKS)
-  const whole = { content: 0, end: video.size }
-  return some(whole, ['RIFF:AVI ', 'LIST:hdrl', 'LIST:strl', 'strh'], async ({ content }) =>
+  const root = { content: 0, end: video.size }
+  return some(root, ['RIFF:AVI ', 'LIST:hdrl', 'LIST:strl', 'strh'], async ({ content }) =>
     ['vids', 'auds'].includes((await read(content, 4)).toString('latin1')),
   )
 }

@@ -15,8 +15,8 @@ const FRAGMENT: KeepRules = {
 /** Whether an MP4 or MOV has a video or audio track. */
 export function isPlayableMp4(video: VideoFile): Promise<boolean> {
   const { read, some } = createPartEditor(video, BOXES)
-  const whole = { content: 0, end: video.size }
-  return some(whole, ['moov', 'trak', 'mdia', 'hdlr'], async ({ content }) =>
+  const root = { content: 0, end: video.size }
+  return some(root, ['moov', 'trak', 'mdia', 'hdlr'], async ({ content }) =>
     PLAYABLE.includes((await read(content + 8, 4)).toString('latin1')),
   )
 }
@@ -25,7 +25,7 @@ export function isPlayableMp4(video: VideoFile): Promise<boolean> {
 export async function cleanMp4(video: VideoFile): Promise<void> {
   const { read, keep, find, blank } = createPartEditor(video, BOXES)
 
-  const whole = { content: 0, end: video.size }
+  const root = { content: 0, end: video.size }
   const track: KeepRules = {
     ...keepWhole('edts', 'tapt', 'clip', 'matt', 'load'),
     tkhd: clearTimes,
@@ -38,7 +38,7 @@ export async function cleanMp4(video: VideoFile): Promise<void> {
     // Compressed boxes can't be cleaned.
     cmov: rejectVideo,
   }
-  await keep(whole, {
+  await keep(root, {
     ...keepWhole('ftyp', 'styp', 'mdat', 'sidx', 'ssix', 'mfra'),
     moov: cleanMovie,
     moof: FRAGMENT,

@@ -3,7 +3,7 @@ import { rejectVideo, type ReadBytes, type ByteRange, type VideoFile } from './v
 /** A part of a video: a box (MP4), an element (WebM) or a chunk (AVI). */
 export type VideoPart = ByteRange & { name: string; content: number }
 
-/** What to keep of a part: all of it, the named parts inside, or what a function decides. */
+/** How much of a part to keep: all of it, the named parts inside, or what a function decides. */
 type KeepRule = true | KeepRules | ((part: VideoPart) => Promise<void>)
 export type KeepRules = { [name: string]: KeepRule }
 
@@ -32,11 +32,11 @@ export function createPartEditor(video: VideoFile, { partAt, blankHead }: PartSy
   }
 
   /** Keeps the named parts and blanks all others. Rejects the video if a named part exceeds its parent. */
-  async function keep(whole: Pick<VideoPart, 'content' | 'end'>, rules: KeepRules): Promise<void> {
-    for await (const part of within(whole)) {
+  async function keep(parent: Pick<VideoPart, 'content' | 'end'>, rules: KeepRules): Promise<void> {
+    for await (const part of within(parent)) {
       const rule = rules[part.name]
-      if (rule === undefined) await blank({ start: part.start, end: Math.min(part.end, whole.end) })
-      else if (part.end > whole.end) rejectVideo()
+      if (rule === undefined) await blank({ start: part.start, end: Math.min(part.end, parent.end) })
+      else if (part.end > parent.end) rejectVideo()
       else if (typeof rule === 'function') await rule(part)
       else if (rule !== true) await keep(part, rule)
     }
@@ -44,13 +44,13 @@ export function createPartEditor(video: VideoFile, { partAt, blankHead }: PartSy
 
   /** The first part at a path of names. */
   async function find(
-    whole: Pick<VideoPart, 'content' | 'end'>,
+    parent: Pick<VideoPart, 'content' | 'end'>,
     name: string,
     ...inner: string[]
   ): Promise<VideoPart | undefined> {
-    for await (const part of within(whole)) {
+    for await (const part of within(parent)) {
       if (part.name !== name) continue
-      if (part.end > whole.end) rejectVideo()
+      if (part.end > parent.end) rejectVideo()
       const [next, ...rest] = inner
       return next === undefined ? part : find(part, next, ...rest)
     }
@@ -59,13 +59,13 @@ export function createPartEditor(video: VideoFile, { partAt, blankHead }: PartSy
 
   /** Whether a part at the path matches. Parts that exceed their parent are cut to it. */
   async function some(
-    whole: Pick<VideoPart, 'content' | 'end'>,
+    parent: Pick<VideoPart, 'content' | 'end'>,
     [name, ...inner]: string[],
     matches: (part: VideoPart) => Promise<boolean>,
   ): Promise<boolean> {
-    for await (const child of within(whole)) {
+    for await (const child of within(parent)) {
       if (child.name !== name) continue
-      const part = { ...child, end: Math.min(child.end, whole.end) }
+      const part = { ...child, end: Math.min(child.end, parent.end) }
       if (inner.length > 0 ? await some(part, inner, matches) : await matches(part)) return true
     }
     return false

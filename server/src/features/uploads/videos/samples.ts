@@ -1,7 +1,7 @@
 import type { VideoPart } from './parts.ts'
 import { rejectVideo, type ByteRange, type VideoFile } from './videoFile.ts'
 
-type Find = (whole: VideoPart, name: string) => Promise<VideoPart | undefined>
+type Find = (parent: VideoPart, name: string) => Promise<VideoPart | undefined>
 
 /** The byte ranges of a track's chunks, from the tables of its `stbl` box. */
 export async function* chunkRangesOf(

@@ -49,8 +49,8 @@ const ELEMENTS: PartSyntax = {
 /** Whether a WebM has a video (1) or audio (2) track. */
 export function isPlayableWebm(video: VideoFile): Promise<boolean> {
   const { read, some } = createPartEditor(video, ELEMENTS)
-  const whole = { content: 0, end: video.size }
-  return some(whole, [SEGMENT, TRACKS, TRACK_ENTRY, TRACK_TYPE], async ({ end }) =>
+  const root = { content: 0, end: video.size }
+  return some(root, [SEGMENT, TRACKS, TRACK_ENTRY, TRACK_TYPE], async ({ end }) =>
     [1, 2].includes((await read(end - 1, 1)).readUInt8()),
   )
 }

@@ -10,9 +10,9 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input, Textarea } from '../../../ui/Input.tsx'
 import { useDecideCredential } from '../credentials.mutations.ts'
 
-type Decision = InputOf<typeof decideCredential>
-export type CredentialDecision = Decision['decision']
-type Evidence = NonNullable<Decision['evidence']>
+type CredentialDecisionInput = InputOf<typeof decideCredential>
+export type CredentialDecision = CredentialDecisionInput['decision']
+type Evidence = NonNullable<CredentialDecisionInput['evidence']>
 
 type Props = { request: CredentialRequest; decision: CredentialDecision; onClose: () => void }
 

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { OptionSelect, Textarea } from '../../../ui/Input.tsx'
-import type { Decision, DecisionChoice } from './decisionChoice.ts'
+import type { ModerationDecision, DecisionChoice } from './decisionChoice.ts'
 import { useModerate } from './queue.mutations.ts'
 
-type Reasons = Pick<Decision, 'reason' | 'explanation' | 'note'>
+type Reasons = Pick<ModerationDecision, 'reason' | 'explanation' | 'note'>
 
 type ModerateButtonProps = {
   choice: DecisionChoice

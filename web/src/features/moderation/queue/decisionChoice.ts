@@ -2,7 +2,10 @@ import type { ParsedInput } from 'contract/endpoint'
 import type { HideReason } from 'contract/hiddenState'
 import type { moderate } from 'contract/moderation'
 
-export type Decision = Pick<ParsedInput<typeof moderate>, 'action' | 'subject_type' | 'subject_id'> & {
+export type ModerationDecision = Pick<
+  ParsedInput<typeof moderate>,
+  'action' | 'subject_type' | 'subject_id'
+> & {
   /** For `hide`: the reason shown to the author. */
   reason?: HideReason | undefined
   explanation?: string | undefined
@@ -11,7 +14,7 @@ export type Decision = Pick<ParsedInput<typeof moderate>, 'action' | 'subject_ty
 
 /** A decision about a subject and its confirmation texts. */
 export type DecisionChoice = {
-  decision: Decision
+  decision: ModerationDecision
   label: string
   danger?: true
   /** Asks for the reason shown to the author, preselecting the most likely one. */

@@ -2,7 +2,7 @@ import type { LimitedAccount } from 'contract/accountLimits'
 import { fullName } from 'contract/fullName'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import type { Appeal, ModerationAction, ReportedSubject, ReportSubjectType } from 'contract/moderation'
-import type { Decision, DecisionChoice } from './decisionChoice.ts'
+import type { ModerationDecision, DecisionChoice } from './decisionChoice.ts'
 import { heldChoices } from './heldChoices.ts'
 
 /** Shown instead of the decisions where somebody else has to decide. */
@@ -141,7 +141,7 @@ function likelyReason({ reports }: ReportedSubject): HideReason {
   return givenReasons.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? 'other'
 }
 
-type Subject = Pick<Decision, 'subject_type' | 'subject_id'>
+type Subject = Pick<ModerationDecision, 'subject_type' | 'subject_id'>
 
 export function hideChoice(subject: Subject, likelyReason: HideReason): DecisionChoice {
   return {

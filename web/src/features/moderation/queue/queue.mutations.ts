@@ -7,7 +7,7 @@ import { serverMessage } from '../../../api/errors.ts'
 import { mapPages } from '../../../api/queries.ts'
 import { useWrite } from '../../../parts/useWrite.ts'
 import { useToast } from '../../../ui/toast.ts'
-import type { Decision } from './decisionChoice.ts'
+import type { ModerationDecision } from './decisionChoice.ts'
 import { subjectNames } from './decisions.ts'
 import type { HeldType } from './heldChoices.ts'
 import { reportsQuery, subjectKey, subjectsIn, type QueuePages } from './queue.queries.ts'
@@ -19,7 +19,7 @@ export function useModerate() {
   return useMutation({
     // One at a time: a rollback must not restore subjects settled by a later decision.
     scope: { id: 'moderation' },
-    mutationFn: (decision: Decision) => call(moderate, decision),
+    mutationFn: (decision: ModerationDecision) => call(moderate, decision),
     onMutate: async (decision) => {
       await client.cancelQueries({ queryKey: reportsQuery.queryKey })
       const before = client.getQueryData<QueuePages>(reportsQuery.queryKey)
@@ -58,7 +58,7 @@ const NOT_DONE = "This couldn't be done. Please try again."
 const doneLabels = { ...ACTION_LABELS, suspend: 'Member suspended', reinstate: 'Member reinstated' }
 
 /** Applies a decision to the cached queue: removes its subject, and updates a suspended member everywhere. */
-function applyDecision(queue: QueuePages, decision: Decision) {
+function applyDecision(queue: QueuePages, decision: ModerationDecision) {
   const count = subjectsIn(queue).filter((subject) => isAbout(decision, subject)).length
   return mapPages(queue, ({ total, subjects }) => ({
     total: total - count,
@@ -68,11 +68,11 @@ function applyDecision(queue: QueuePages, decision: Decision) {
   }))
 }
 
-function isAbout(decision: Decision, subject: ReportedSubject): boolean {
+function isAbout(decision: ModerationDecision, subject: ReportedSubject): boolean {
   return subjectKey(decision) === subjectKey(subject)
 }
 
-function changesTo({ author }: ReportedSubject, { action, subject_type, subject_id }: Decision) {
+function changesTo({ author }: ReportedSubject, { action, subject_type, subject_id }: ModerationDecision) {
   if (subject_type !== 'user' || author?.id !== subject_id) return {}
   if (action !== 'suspend' && action !== 'reinstate') return {}
   return { is_suspended: action === 'suspend' }

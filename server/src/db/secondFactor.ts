@@ -1,6 +1,0 @@
-import type { Sql } from './connect.ts'
-
-/** True for users `u` who sign in with a second step. */
-export const hasSecondFactor = (sql: Sql) => sql`
-  (exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null)
-    or exists (select from passkeys k where k.user_id = u.id))`

@@ -1,0 +1,53 @@
+import type { AdministrationAction } from 'contract/actionLabels'
+import type { HideReason } from 'contract/hiddenState'
+import type { ModerationAction, ReportSubjectType } from 'contract/moderation'
+import type { Sql } from '../db/connect.ts'
+import { personOrNull } from './person.ts'
+
+type Entry = {
+  /** Null for what is automatic or done by the operator of the server. */
+  admin_id: number | null
+  action: ModerationAction['action'] | AdministrationAction
+  subject: { type: ReportSubjectType | 'role' | 'contact_message' | 'setting' | 'notice'; id: number }
+  /** The member concerned, for subjects from which the database can't tell. */
+  member_id?: number
+  reason?: HideReason | null
+  explanation?: string | null
+  note?: string | null
+  before?: object | null
+  after?: object | null
+}
+
+/** A decision about content or a member. */
+type ModerationEntry = Entry & Pick<ModerationAction, 'action'> & { subject: { type: ReportSubjectType } }
+
+/** True for the entries `m` about content and members. */
+export const isModeration = (sql: Sql) =>
+  sql`m.subject_type not in ('role', 'contact_message', 'setting', 'notice')`
+
+const insertEntry = (
+  sql: Sql,
+  { admin_id, action, subject, member_id, reason, explanation, note, before, after }: Entry,
+) => sql`
+  insert into moderation_actions
+    (admin_id, action, subject_type, subject_id, member_id, reason, explanation, note, before, after)
+  values (${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${member_id ?? null}, ${reason ?? null},
+    ${explanation ?? null}, ${note ?? null}, ${before ? sql.json(before as never) : null},
+    ${after ? sql.json(after as never) : null})`
+
+/** The columns of both lists, of entries `m` by administrators `a`. */
+export const entryColumns = (sql: Sql) => sql`
+  m.id, m.action, m.subject_type, m.subject_id, m.explanation, m.note, m.created_at, ${personOrNull(sql, 'a')} as admin`
+
+/** Adds what an administrator did to the log. */
+export async function logAdminAction(sql: Sql, entry: Entry): Promise<void> {
+  await insertEntry(sql, entry)
+}
+
+/** Adds a decision to the log, and returns it as the lists show it. */
+export async function insertModerationAction(sql: Sql, entry: ModerationEntry): Promise<ModerationAction> {
+  const [row] = await sql<[ModerationAction]>`
+    with m as (${insertEntry(sql, entry)} returning *)
+    select ${entryColumns(sql)}, m.reason from m left join users a on a.id = m.admin_id`
+  return row
+}

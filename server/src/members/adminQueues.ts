@@ -1,0 +1,46 @@
+import type { Sql } from '../db/connect.ts'
+
+// The queues of administrators. Each list, its total and the figure in the overview share one condition.
+
+/** Held jobs `j` of employers `u`. Without those that wait for their employer. */
+export const fromHeldJobs = (sql: Sql) => sql`
+  from jobs j
+  join users u on u.id = j.employer_id
+  where j.held_at is not null and j.change_asked is null and u.suspended_at is null`
+
+/** Held posts `p` of authors `u`. Without those that wait for their author. */
+export const fromHeldPosts = (sql: Sql) => sql`
+  from posts p
+  join users u on u.id = p.user_id
+  where p.held_at is not null and p.change_asked is null and u.suspended_at is null`
+
+/** Held messages `h` from `u` to `o` that can be delivered. */
+export const fromHeldMessages = (sql: Sql) => sql`
+  from held_messages h
+  join conversations c on c.id = h.conversation_id
+  join users u on u.id = h.sender_id
+  join users o on o.id = c.participant_1_id + c.participant_2_id - h.sender_id
+  where h.refused_at is null and c.declined_at is null
+    and u.suspended_at is null and is_reachable(h.sender_id, o.id)`
+
+/** Reported subjects `o` that aren't the administrator's own. */
+export const isOthersReport = (sql: Sql, me: number) => sql`o.author_id is distinct from ${me}`
+
+/**
+ * Open appeals `a` of others against decisions `m` that still apply: the content exists and is hidden, or the account
+ * is limited or suspended.
+ */
+export const fromOpenAppeals = (sql: Sql, me: number) => sql`
+  from appeals a
+  join moderation_actions m on m.id = a.action_id
+  join users u on u.id = a.user_id
+  left join posts p on m.subject_type = 'post' and p.id = m.subject_id
+  left join comments c on m.subject_type = 'comment' and c.id = m.subject_id
+  left join stories s on m.subject_type = 'story' and s.id = m.subject_id
+  left join jobs j on m.subject_type = 'job' and j.id = m.subject_id
+  left join held_messages h on m.subject_type = 'message' and h.id = m.subject_id
+  where a.decided_at is null and a.user_id <> ${me}
+    and (coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, h.refused_at) is not null
+      or m.subject_type = 'user' and case m.action
+        when 'suspend' then u.suspended_at is not null
+        else u.suspended_at is null and u.limited_until > now() end)`

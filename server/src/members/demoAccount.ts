@@ -1,0 +1,14 @@
+import { DEMO_ACCOUNT } from 'contract/auth'
+import type { Sql } from '../db/connect.ts'
+import { refuse } from '../refuse.ts'
+
+/** Refuses with `demo_account_locked` if the user is the demonstration's test account, which everybody shares. */
+export type ProtectDemoAccount = (sql: Sql, user_id: number) => Promise<void>
+
+export function createDemoAccountGuard(demonstration: boolean): ProtectDemoAccount {
+  return async (sql, user_id) => {
+    if (!demonstration) return
+    const rows = await sql`select from users where id = ${user_id} and email = ${DEMO_ACCOUNT.email}`
+    if (rows.length > 0) refuse('demo_account_locked')
+  }
+}

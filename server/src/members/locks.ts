@@ -1,0 +1,20 @@
+import { idsOf, type Sql } from '../db/connect.ts'
+
+/** Locks a member's row, so that what is counted or changed for the member is done by one transaction at a time. */
+export async function lockMember(sql: Sql, id: number): Promise<void> {
+  await sql`select from users where id = ${id} for no key update`
+}
+
+/**
+ * Takes a transaction-level advisory lock on a pair of users, so that requests, blocks and unfriending between them run
+ * one at a time.
+ */
+export async function lockPair(sql: Sql, userId: number, otherId: number): Promise<void> {
+  const pair = `pair ${Math.min(userId, otherId)} ${Math.max(userId, otherId)}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`
+}
+
+/** Locks all administrators, so that two of them can't leave at the same time and none is left. */
+export function lockAdmins(sql: Sql): Promise<number[]> {
+  return idsOf(sql<{ id: number }[]>`select id from users where role = 'admin' order by id for update`)
+}
