@@ -39,7 +39,7 @@ create function public_content(job jobs) returns jsonb language sql stable as $$
     'questions', job.questions)
 $$;
 
--- When a job leaves searches and lists unless it changes. The same as listedUntil of server/src/db/listedJobs.ts.
+-- When a job leaves searches and lists unless it changes. The same as listedUntil of server/src/members/listedJobs.ts.
 create function listed_until(expires_at timestamptz, answer_due date) returns timestamptz language sql immutable as $$
   select least(expires_at, (answer_due + 8)::timestamp at time zone 'America/Nassau')
 $$;

@@ -257,7 +257,7 @@ create index job_invitations_inviter on job_invitations (inviter_id, user_id);
 
 -- What the two sides of a hire say of each other. A review outlives the job and the application, so that nobody loses a
 -- bad one by deleting a job. A person's rating and the number of reviews are read with `rated` of
--- server/src/db/ratingJoin.ts.
+-- server/src/members/ratingJoin.ts.
 create table reviews (
   id bigint generated always as identity primary key,
   application_id bigint not null,
