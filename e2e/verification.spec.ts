@@ -40,7 +40,7 @@ test(
       const dialog = ada.page.getByRole('dialog', { name: `Verify ${company}` })
       await dialog.getByLabel('Business licence number').fill('BL-1')
       await dialog.getByRole('button', { name: 'Send' }).click()
-      await expect(verification.getByText('Waiting for us')).toBeVisible()
+      await expect(verification.getByText("We're checking")).toBeVisible()
     })
 
     const request = gloria.page.getByRole('article', { name: company })
@@ -57,7 +57,7 @@ test(
       const answer = ada.page.getByRole('dialog', { name: `Verify ${company}` })
       await answer.getByLabel('Business licence number').fill('BL-12345')
       await answer.getByRole('button', { name: 'Send' }).click()
-      await expect(verification.getByText('Waiting for us')).toBeVisible()
+      await expect(verification.getByText("We're checking")).toBeVisible()
     })
 
     await test.step('Gloria approves what she saw', async () => {

@@ -187,7 +187,7 @@ export const limitAppealAcceptedPhrase = `Your appeal was accepted. ${limitLifte
 export const limitAppealRejectedPhrase = 'We reviewed your appeal. Your account stays limited.'
 
 export const newDevicePhrase = (device: string) =>
-  `Someone just signed in to your account on ${device}. If it wasn't you, sign that device out and change your password.`
+  `New sign-in: ${device}. Not you? Sign that device out and change your password.`
 
 export const secondStepRemovedPhrase = (reason: string) =>
   `An administrator removed two-step sign-in from your account. Reason: ${reason}`

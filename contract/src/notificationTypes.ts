@@ -134,7 +134,7 @@ const types = {
   },
   moderation: {
     channels: important,
-    setting: 'Decisions about your content',
+    setting: 'Moderation decisions',
     emails: 'decisions about your content',
     title: 'News from our moderators',
     isOwnText: true,

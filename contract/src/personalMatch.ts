@@ -120,7 +120,7 @@ function skillsPart(member: MatchableMember, job: MatchableJob): Part | undefine
     share: matching.length / required,
     reason:
       matching.length === 0 ? undefined : `${matching.length} of ${required} skills: ${listSkills(matching)}`,
-    missing: missing.length === 0 ? undefined : `Also asked for: ${listSkills(missing)}`,
+    missing: missing.length === 0 ? undefined : `They also want: ${listSkills(missing)}`,
   }
 }
 
@@ -147,11 +147,11 @@ function payPart(
 ): Part | undefined {
   const amount = salary_max ?? salary_min
   if (amount === null) return undefined
-  const offer = `Pays ${formatMoney(amount)} ${payPeriodPhrases[salary_period]}`
+  const offer = `${formatMoney(amount)} ${payPeriodPhrases[salary_period]}`
   const yearly = yearlyCents(amount, salary_period)
   const share = payShare(yearly, usual)
-  if (usual === null || yearly === null) return { share, reason: offer }
-  return share === 1 ? { share, reason: `${offer}, at or above the going rate` } : { share }
+  if (usual === null || yearly === null) return { share, reason: `Pays ${offer}` }
+  return share === 1 ? { share, reason: `Good pay for this work: ${offer}` } : { share }
 }
 
 /** Whether two texts are similar, or one consists of words of the other. */

@@ -115,7 +115,7 @@ test('the pay is shown by the hour, week, month and year, and after NIB at the r
     }),
   )
   open(ada)
-  const summary = await screen.findByText('Pay by the hour, week, month and year')
+  const summary = await screen.findByText('See weekly and yearly pay')
   const row = (period: string) =>
     screen.getByRole('rowheader', { name: period, hidden: true }).closest('tr')?.textContent
   expect(row('By the month')).toBe('By the month$1,126.67 – $3,510')
@@ -154,7 +154,7 @@ test.for([{ salary_period: 'fixed' as const }, { salary_min: null, salary_max: n
     mockJob(browser.server, jobBy(ben, pay))
     open(ada)
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryByText('Pay by the hour, week, month and year')).toBeNull()
+    expect(screen.queryByText('See weekly and yearly pay')).toBeNull()
   },
 )
 

@@ -62,7 +62,7 @@ export function Settings() {
       <Section
         id="verification"
         title="Verification"
-        hint="We check your company or licences, and a badge says what we saw. We don't keep any documents."
+        hint="We check your company or licences, and add a badge. We don't keep any documents."
       >
         {session.state === 'authenticated' && <Credentials user={session.user} />}
       </Section>

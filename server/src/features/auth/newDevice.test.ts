@@ -52,7 +52,7 @@ test('members learn of sign-ins from new devices by email and in the app, but no
   expect(emails.map(({ text }) => text)).toEqual([expect.stringMatching(OCCASION)])
   const { notifications } = await laptop(listNotifications, {})
   expect(notifications).toMatchObject([{ type: 'security', user: null, subject_type: 'user' }])
-  expect(notifications[0]?.content).toContain('just signed in to your account on')
+  expect(notifications[0]?.content).toMatch(/^New sign-in: /)
 })
 
 test('members whose devices send ids learn of sign-ins without one', async () => {

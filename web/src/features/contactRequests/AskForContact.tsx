@@ -32,7 +32,7 @@ export function AskForContact({ person, describedBy }: Props) {
         <div className="flex min-h-11 flex-wrap items-center gap-2">
           <p className="flex flex-1 items-center gap-1.5 text-muted">
             <Clock className="size-4 flex-none" />
-            Asked for contact
+            Asked for contact details
           </p>
           <WithdrawContactRequestButton id={id} describedBy={describedBy} />
         </div>
@@ -49,7 +49,7 @@ export function AskForContact({ person, describedBy }: Props) {
             aria-describedby={describedBy}
             onClick={() => setAsking(true)}
           >
-            Ask for contact
+            Ask for contact details
           </Button>
         )
       )}

@@ -41,7 +41,7 @@ export function TakeBackButton({ id, describedBy }: Props) {
       aria-describedby={describedBy}
       onClick={() => mutate(undefined)}
     >
-      Take back
+      Stop sharing
     </Button>
   )
 }

@@ -50,7 +50,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 test('a request needs a reason, and can be withdrawn while it is unanswered', async () => {
   mockBen({ can_ask_for_contact: true })
   renderInApp(<OnBensPage />, { server: browser.server, as: ada })
-  fireEvent.click(await button('Ask for contact'))
+  fireEvent.click(await button('Ask for contact details'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask Ben for contact details' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Send request' }))
   expect(await dialog.findByText("Please say why you're asking")).toBeTruthy()
@@ -59,13 +59,13 @@ test('a request needs a reason, and can be withdrawn while it is unanswered', as
   fireEvent.change(dialog.getByLabelText('Why are you asking?'), { target: { value: ` ${reason} ` } })
   mockBen(state('pending'))
   fireEvent.click(dialog.getByRole('button', { name: 'Send request' }))
-  expect(await screen.findByText('Asked for contact')).toBeTruthy()
+  expect(await screen.findByText('Asked for contact details')).toBeTruthy()
   expect(asked).toMatchObject([{ path: `/api/users/${ben.id}/contact-request`, body: { reason } }])
 
   const withdrawn = browser.server.mock(withdrawContactRequest, () => undefined)
   mockBen({ can_ask_for_contact: true })
   fireEvent.click(await button('Withdraw'))
-  expect(await button('Ask for contact')).toBeTruthy()
+  expect(await button('Ask for contact details')).toBeTruthy()
   expect(withdrawn).toHaveLength(1)
 })
 
@@ -106,7 +106,7 @@ test('settings list whom the member answered and asked, and take details back', 
   expect(
     within(await screen.findByRole('list', { name: 'People you asked' })).getByText('Declined'),
   ).toBeTruthy()
-  fireEvent.click(await button('Take back'))
+  fireEvent.click(await button('Stop sharing'))
   expect(await screen.findByText("You haven't accepted a request.")).toBeTruthy()
   expect(takenBack).toHaveLength(1)
 })

@@ -113,7 +113,7 @@ function CredentialRow({ credential, onEdit }: RowProps) {
 }
 
 const badges: Record<Credential['status'], ReactNode> = {
-  waiting: <Badge icon={<Clock />}>Waiting for us</Badge>,
+  waiting: <Badge icon={<Clock />}>We're checking</Badge>,
   returned: (
     <Badge tone="warning" icon={<MessageCircleQuestion />}>
       We have a question

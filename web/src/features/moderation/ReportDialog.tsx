@@ -51,7 +51,7 @@ export function ReportDialog({ subject, name, open, onClose }: Props) {
     >
       <p className="text-muted">Only the administrators see your report.</p>
       <RadioList
-        legend="What's wrong with it?"
+        legend="What's wrong?"
         options={reasons}
         value={reason}
         invalid={error === NO_REASON}

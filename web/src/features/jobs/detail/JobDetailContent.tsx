@@ -42,8 +42,8 @@ export function JobDetailContent({ job, isMember, actions, apply }: Props) {
           </FixedOnPhones>
         )}
         <JobFacts job={job} />
-        <Card as="section" pad aria-label="Offered by">
-          <h2 className="mb-3 text-lg">Offered by</h2>
+        <Card as="section" pad aria-label="Posted by">
+          <h2 className="mb-3 text-lg">Posted by</h2>
           <div className="flex items-center gap-2.5">
             <JobClient client={job.client} />
           </div>

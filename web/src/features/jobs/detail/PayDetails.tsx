@@ -27,7 +27,7 @@ export function PayDetails({ job }: Props) {
   return (
     <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link underline">
-        Pay by the hour, week, month and year
+        See weekly and yearly pay
       </summary>
       <table className="mt-1 w-full max-w-md text-left text-sm">
         <thead className="text-muted">

@@ -74,7 +74,7 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
       />
       {hasIsland && (
         <SelectField
-          label="Within reach"
+          label="How far you'd go"
           hint="From your island. Remote jobs are always included."
           emptyLabel="Anywhere"
           value={search.reach}
@@ -89,9 +89,9 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
         onChange={({ target }) => onChange({ remote: target.checked || undefined })}
       />
       <SelectField
-        label="Open to"
+        label="Who can apply"
         hint="Shows only jobs that say who may apply."
-        emptyLabel="Any applicants"
+        emptyLabel="Anyone"
         value={search.open_to}
         options={APPLICANT_GROUPS}
         labelOf={(group) => `${openToLabels[group]} (${facetCount(facets?.open_to, group)})`}
