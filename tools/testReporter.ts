@@ -12,8 +12,8 @@ type RunningTest = { name: string; timeoutMs: number; startedAt: number; hasEnde
 type Report = { passed: number; failures: string[] }
 
 /**
- * A reporter for Vitest and Playwright. It writes a `Report` to the file that TEST_REPORT names, and ends the run when a
- * test is still running 15 seconds after its time limit: the limit is a timer in the process of the test, which an
+ * A reporter for Vitest and Playwright. It writes a `Report` to the file that TEST_REPORT names, and ends the run when
+ * a test is still running 15 seconds after its time limit: the limit is a timer in the process of the test, which an
  * endless loop never lets fire.
  */
 export default class TestReporter {

@@ -69,6 +69,7 @@ export const inviteToJob = endpoint({
     'has_applied',
   ],
   changes: 'applicants',
+  queue: { label: 'Invitation', done: ['already_invited', 'has_applied'] },
   texts: { note: 'refused' },
 })
 
@@ -104,4 +105,5 @@ export const declineInvitation = endpoint({
   idempotent: true,
   refuses: ['invitation_not_found'],
   changes: 'applications',
+  queue: { label: 'Invitation declined', done: ['invitation_not_found'] },
 })

@@ -65,7 +65,7 @@ test('a link to a job has a preview and JobPosting data', async () => {
   )
   expect(body).toContain('Sandals %NONCE%')
   expect(body).not.toContain('noindex')
-  expect(body.match(/<script/g)).toHaveLength(3)
+  expect(body.match(/<script/g)).toHaveLength(2)
   expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
   expect(postingOf(body)).toEqual({
     '@context': 'https://schema.org/',

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * The query data that a visitor's page was rendered with on the server, and when, in ms. Of an infinite query, the first
- * page.
+ * The query data that a visitor's page was rendered with on the server, and when, in ms. Of an infinite query, the
+ * first page.
  */
 export type PageData = { at: number; queries: [key: QueryKey, data: unknown][] }
 

@@ -7,7 +7,7 @@ const FONTS = /<link rel="preload" as="font"[^>]*>/g
 const TITLE_AND_DESCRIPTION = /<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g
 const NOSCRIPT = /<noscript\b[^]*?<\/noscript\s*>/
 
-/** Pages made of the built index.html. Only its head contains the placeholder of the nonce, so text of members can't. */
+/** Pages made of the built index.html. Only its head has the placeholder of the nonce, so text of members can't. */
 export function createPageTemplate(indexHtml: string): PageTemplate {
   const [head = '', middle = '', end = ''] = splitAt(indexHtml, '</head>', ROOT)
   const scripts = [...indexHtml.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(

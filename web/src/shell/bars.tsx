@@ -20,7 +20,7 @@ const pageBars = typeof document === 'undefined' ? null : document.querySelector
 const showPageBars = (element: HTMLElement | null) =>
   element?.replaceChildren(...(pageBars ? [pageBars] : []))
 
-/** The bars as the page has had them since its first paint (screens/member/InitialBars.tsx), while MemberFrame loads. */
+/** The bars as the page has had them since its first paint (screens/member/InitialBars.tsx). MemberFrame is loading. */
 export function PageBars() {
   return <div ref={showPageBars} className="contents" />
 }

@@ -3,6 +3,9 @@ import { buildRequest } from 'contract/request'
 import { randomId } from '../randomId.ts'
 import type { Lane, NewOutboxEntry, OutboxFile } from './outboxStore.ts'
 
+/** An endpoint whose writes can wait on the device. */
+export type QueuedEndpoint = Endpoint & { queue: NonNullable<Endpoint['queue']> }
+
 export type NewWrite<E extends Endpoint> = {
   owner: number
   input: Input<E>
@@ -18,12 +21,11 @@ export type NewWrite<E extends Endpoint> = {
   unconfirmed_since?: number | undefined
 }
 
-/** An outbox entry for a write. Throws if the endpoint has no policy for it. */
-export function newEntry<E extends Endpoint>(endpoint: E, write: NewWrite<E>): NewOutboxEntry {
+/** An outbox entry for a write. */
+export function newEntry<E extends QueuedEndpoint>(endpoint: E, write: NewWrite<E>): NewOutboxEntry {
   const { owner, lane, key = randomId(), about, files = [], unconfirmed_since } = write
-  const { queue, idempotent }: Endpoint = endpoint
+  const { queue, idempotent }: QueuedEndpoint = endpoint
   const input = write.input as Record<string, unknown>
-  if (!queue) throw new Error(`${outboxKindOf(endpoint)} can't be queued`)
   return {
     owner,
     kind: outboxKindOf(endpoint),

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { createEmitter, createStore } from '../createStore.ts'
 import { sendOutboxEntry } from './sendOutboxEntry.ts'
-import { newEntry, outboxKindOf, type NewWrite } from './newEntry.ts'
+import { newEntry, outboxKindOf, type NewWrite, type QueuedEndpoint } from './newEntry.ts'
 import { createOutboxSender } from './createOutboxSender.ts'
 import { openOutboxChannel, type OutboxMessage, type SentWrite } from './outboxChannel.ts'
 import { outboxStore, type NewOutboxEntry, type OutboxEntry } from './outboxStore.ts'
@@ -22,7 +22,7 @@ let running: { owner: number; users: number; stop: () => void; wake: () => void 
  * Queues a write, which is sent until the server has accepted it, even if this page closes. Throws if it can't be
  * stored.
  */
-export async function enqueueWrite<E extends Endpoint>(endpoint: E, write: NewWrite<E>): Promise<string> {
+export async function enqueueWrite<E extends QueuedEndpoint>(endpoint: E, write: NewWrite<E>): Promise<string> {
   const entry = newEntry(endpoint, write)
   await enqueue(entry, write.latest)
   return entry.key

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { ApiError } from '../errors.ts'
 import { lastUser } from '../lastUser.ts'
 import { randomId } from '../randomId.ts'
-import { newEntry } from './newEntry.ts'
+import { newEntry, type QueuedEndpoint } from './newEntry.ts'
 import type { Lane, OutboxFile } from './outboxStore.ts'
 import { serverReachability } from '../serverReachability.ts'
 import { unreachableError } from '../apiErrors.ts'
@@ -31,7 +31,7 @@ type Write<E extends Endpoint> = {
  * Sends a write, or queues it in the outbox under the same idempotency key when the server can't be reached or its lane
  * already has unsent entries. Refusals are thrown as by `call`. `send` replaces the direct call where more is needed.
  */
-export async function sendOrQueue<E extends Endpoint>(
+export async function sendOrQueue<E extends QueuedEndpoint>(
   endpoint: E,
   write: Write<E>,
   send: (key: string) => Promise<Output<E>> = (key) => call(endpoint, write.input, { key }),
