@@ -22,7 +22,10 @@ let running: { owner: number; users: number; stop: () => void; wake: () => void 
  * Queues a write, which is sent until the server has accepted it, even if this page closes. Throws if it can't be
  * stored.
  */
-export async function enqueueWrite<E extends QueuedEndpoint>(endpoint: E, write: NewWrite<E>): Promise<string> {
+export async function enqueueWrite<E extends QueuedEndpoint>(
+  endpoint: E,
+  write: NewWrite<E>,
+): Promise<string> {
   const entry = newEntry(endpoint, write)
   await enqueue(entry, write.latest)
   return entry.key
