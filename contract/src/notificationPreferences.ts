@@ -1,4 +1,5 @@
-import { NOTIFICATION_TYPES, type NotificationType, notificationTypes } from './notificationTypes.ts'
+import { NOTIFICATION_TYPES, type NotificationType } from './notificationTypes.ts'
+import { notificationFacts } from './notificationFacts.ts'
 import { z } from './zod.ts'
 
 /** The channels for one type of notification. */
@@ -7,7 +8,7 @@ export type NotificationChannels = z.output<typeof NotificationChannels>
 
 /** Used for types without a stored preference. */
 export const defaultPreferences = Object.fromEntries(
-  NOTIFICATION_TYPES.map((type) => [type, notificationTypes[type].channels]),
+  NOTIFICATION_TYPES.map((type) => [type, notificationFacts[type].channels]),
 ) as Record<NotificationType, NotificationChannels>
 
 export const NotificationPreferences = z.record(z.enum(NOTIFICATION_TYPES), NotificationChannels)

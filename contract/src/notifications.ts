@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams } from './fields.ts'
-import { NOTIFICATION_TYPES, notificationTypes } from './notificationTypes.ts'
+import { NOTIFICATION_TYPES, notificationPaths } from './notificationTypes.ts'
 import { PersonWithAvatar } from './people.ts'
 import { UnreadCount } from './unreadCounts.ts'
 import { z } from './zod.ts'
@@ -41,7 +41,7 @@ export function notificationPath({
   subject_type,
   subject_id,
 }: Pick<Notification, 'type' | 'subject_type' | 'subject_id'>): string {
-  const { path } = notificationTypes[type]
+  const path = notificationPaths[type]
   if (path !== undefined) return path.replace(':id', `${subject_id}`)
   switch (subject_type) {
     case 'post':

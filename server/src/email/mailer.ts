@@ -1,4 +1,5 @@
-import { type NotificationType, notificationTypes } from 'contract/notificationTypes'
+import type { NotificationType } from 'contract/notificationTypes'
+import { notificationFacts } from 'contract/notificationFacts'
 import { PRODUCT_NAME } from 'contract/product'
 import type { BackgroundQueue, TaskDefinition } from '../background/backgroundQueue.ts'
 import { failedMessageTask, type SecretMessage } from '../background/failedMessages.ts'
@@ -68,7 +69,7 @@ export function createMailer({
       if (!(await mayBeNotifiedAbout(db, user_id, from))) return void (outcome = 'skipped')
       const message = 'letter' in email ? email.letter : email.message
       const links = type &&
-        !notificationTypes[type].hasNoUnsubscribeLink && { unsubscribe: unsubscribeUrl(user_id, type) }
+        !notificationFacts[type].hasNoUnsubscribeLink && { unsubscribe: unsubscribeUrl(user_id, type) }
       await deliver({ to, message: { ...message, ...links } }, message_id)
     })
     if (delivery_id !== undefined) await updateDelivery(db, delivery_id, outcome)

@@ -1,6 +1,6 @@
 import { defaultPreferences } from 'contract/notificationPreferences'
 import { notificationPath, type Notification } from 'contract/notifications'
-import { notificationTypes } from 'contract/notificationTypes'
+import { notificationFacts } from 'contract/notificationFacts'
 import { PRODUCT_NAME } from 'contract/product'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmails } from '../../email/mailer.ts'
@@ -45,7 +45,7 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
       sql,
       pushed.map(({ to, notification }) => ({
         user_id: to,
-        title: notificationTypes[notification.type].title,
+        title: notificationFacts[notification.type].title,
         body: sentenceOf(notification),
         url: notificationPath(notification),
         tag: `${notification.type}-${notification.id}`,
@@ -56,7 +56,7 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
       sql,
       emailed.map(({ to, notification, emailText, email_address, first_name }) => {
         const sentence = sentenceOf(notification)
-        const { isOwnText, title } = notificationTypes[notification.type]
+        const { isOwnText, title } = notificationFacts[notification.type]
         return {
           user_id: to,
           from: notification.user?.id ?? null,

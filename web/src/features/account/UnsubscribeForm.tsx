@@ -1,5 +1,5 @@
 import { unsubscribeFromEmails } from 'contract/notifications'
-import { notificationTypes } from 'contract/notificationTypes'
+import { notificationFacts } from 'contract/notificationFacts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
   if (unsubscribe.isSuccess) {
     return (
       <Callout tone="success">
-        Done. You won't get any more emails about {notificationTypes[unsubscribe.data.type].emails}. Nothing
+        Done. You won't get any more emails about {notificationFacts[unsubscribe.data.type].emails}. Nothing
         else changed.
       </Callout>
     )

@@ -1,5 +1,6 @@
 import type { NotificationChannels } from 'contract/notificationPreferences'
-import { NOTIFICATION_TYPES, notificationTypes } from 'contract/notificationTypes'
+import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
+import { notificationFacts } from 'contract/notificationFacts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -69,7 +70,7 @@ export function NotificationSettings() {
 }
 
 const rows = NOTIFICATION_TYPES.flatMap((type) => {
-  const { setting } = notificationTypes[type]
+  const { setting } = notificationFacts[type]
   return setting === undefined ? [] : [{ type, setting }]
 })
 

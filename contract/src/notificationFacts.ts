@@ -1,0 +1,145 @@
+import type { NotificationType } from './notificationTypes.ts'
+
+type NotificationFacts = {
+  /** Used until the member chooses. The SQL relies on `in_app` being true for all types. */
+  channels: { in_app: true; push: boolean; email: boolean }
+  /** Its name in the settings. Without one, members can't choose its channels. */
+  setting?: string
+  /** Completes "You won't get any more emails about …". */
+  emails: string
+  /** The title of pushes, and the subject of emails whose sentence may have another member's text, such as a name. */
+  title: string
+  /** Its sentences have no text of another member. */
+  isOwnText?: boolean
+  /** Its emails have no unsubscribe link: one careless click, and a member misses a decision on their account. */
+  hasNoUnsubscribeLink?: boolean
+}
+
+const seldom = { in_app: true, push: false, email: false } as const
+const quiet = { in_app: true, push: true, email: false } as const
+const important = { in_app: true, push: true, email: true } as const
+
+/** The facts on each type for emails, pushes and settings. Apart from the types, so that lists don't load them. */
+export const notificationFacts: Record<NotificationType, NotificationFacts> = {
+  like: {
+    channels: seldom,
+    setting: 'Likes',
+    emails: 'likes',
+    title: 'Someone likes your post',
+  },
+  comment: {
+    channels: quiet,
+    setting: 'Comments',
+    emails: 'comments',
+    title: 'A new comment on your post',
+  },
+  friend_request: {
+    channels: quiet,
+    setting: 'Friend requests',
+    emails: 'friend requests',
+    title: 'A new friend request',
+  },
+  friend_accepted: {
+    channels: quiet,
+    setting: 'Accepted requests',
+    emails: 'accepted friend requests',
+    title: 'Your friend request was accepted',
+  },
+  contact_request: {
+    channels: important,
+    setting: 'Requests for your contact details',
+    emails: 'requests for your contact details',
+    title: 'A request for your contact details',
+  },
+  contact_accepted: {
+    channels: important,
+    setting: 'Contact details shared with you',
+    emails: 'contact details that people share with you',
+    title: 'You can see new contact details',
+  },
+  mention: {
+    channels: quiet,
+    setting: 'Mentions',
+    emails: 'mentions',
+    title: 'Someone mentioned you',
+  },
+  application: {
+    channels: important,
+    setting: 'Applicants for your jobs',
+    emails: 'applications for your jobs',
+    title: 'A new application for your job',
+  },
+  application_status: {
+    channels: important,
+    setting: 'Your applications',
+    emails: 'your applications',
+    title: 'News about your application',
+  },
+  answer_reminder: {
+    channels: important,
+    setting: 'Reminders to reply to applicants',
+    emails: 'reminders to reply to applicants',
+    title: 'Your applicants are waiting for an answer',
+    isOwnText: true,
+  },
+  nudge: {
+    channels: important,
+    setting: 'Applicants who ask for a reply',
+    emails: 'applicants who ask for a reply',
+    title: 'An applicant asks for an answer',
+  },
+  job_invitation: {
+    channels: important,
+    setting: 'Invitations to apply for jobs',
+    emails: 'invitations to apply for jobs',
+    title: 'You are invited to apply for a job',
+  },
+  message: {
+    channels: quiet,
+    setting: "Messages while you're away",
+    emails: 'messages',
+    title: 'You have a new message',
+  },
+  event: {
+    channels: important,
+    setting: 'Events',
+    emails: 'events',
+    title: 'News about an event',
+  },
+  job_alert: {
+    channels: important,
+    setting: 'Job alerts',
+    emails: 'job alerts',
+    title: 'A new job for your alert',
+  },
+  paper_expiry: {
+    channels: important,
+    setting: 'Papers that expire soon',
+    emails: 'papers that expire soon',
+    title: 'One of your papers expires soon',
+    isOwnText: true,
+  },
+  availability: {
+    channels: important,
+    setting: 'Your availability for hire',
+    emails: 'your availability for hire',
+    title: 'Are you still available for work?',
+    isOwnText: true,
+  },
+  moderation: {
+    channels: important,
+    setting: 'Moderation decisions',
+    emails: 'decisions about your content',
+    title: 'News from our moderators',
+    isOwnText: true,
+    hasNoUnsubscribeLink: true,
+  },
+  // Members are always notified of new sign-ins.
+  security: {
+    channels: quiet,
+    emails: 'new sign-ins',
+    title: 'The security of your account',
+    isOwnText: true,
+    hasNoUnsubscribeLink: true,
+  },
+}
