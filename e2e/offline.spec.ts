@@ -285,7 +285,7 @@ async function openApp(browser: Browser, proxy: TestProxy, token?: string): Prom
 /** Waits until the service worker has cached the app and this page. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
+    timeout: 60_000,
   })
 }
 
