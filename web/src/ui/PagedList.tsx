@@ -3,6 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from './Button.tsx'
 import { Callout } from './Callout.tsx'
 import { QueryStatus } from './QueryStatus.tsx'
+import { whenVisible } from './whenVisible.ts'
 
 type Props = {
   list: UseInfiniteQueryResult
@@ -73,17 +74,13 @@ type Near = {
 
 /** Returns a ref for an element at the end of a list. Loads the next page when it comes near. */
 export function useLoadMoreWhenNear(list: UseInfiniteQueryResult, { margin, within }: Near) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
-  const canLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
+  const canLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
   return useCallback(
     (end: Element | null) => {
       if (!end || !canLoad) return undefined
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-        root: within === undefined ? null : end.closest(within),
-        rootMargin: margin,
-      })
-      observer.observe(end)
-      return () => observer.disconnect()
+      const root = within === undefined ? null : end.closest(within)
+      return whenVisible(end, () => void fetchNextPage(), { root, rootMargin: margin })
     },
     [canLoad, fetchNextPage, margin, within],
   )

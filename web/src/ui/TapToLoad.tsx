@@ -3,6 +3,7 @@ import { useCallback, useState, type ReactNode, type RefCallback } from 'react'
 import { classNames } from './classNames.ts'
 import { useDataSaver } from './dataSaver.ts'
 import { formatBytes } from './format.ts'
+import { whenVisible } from './whenVisible.ts'
 
 type Props = {
   /** "Show picture" */
@@ -46,13 +47,11 @@ export function useFileSize(path: string): [bytes: number | undefined, ref: RefC
   const ref = useCallback(
     (element: Element | null) => {
       if (!element || knownSizes.has(path)) return undefined
-      const observer = new IntersectionObserver(([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
+      const stop = whenVisible(element, () => {
+        stop()
         void fetchSize(path).then((bytes) => setResult({ path, bytes }))
       })
-      observer.observe(element)
-      return () => observer.disconnect()
+      return stop
     },
     [path],
   )

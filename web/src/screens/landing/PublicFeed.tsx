@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { onStarted } from '../../firstLoad/startApp.ts'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
 import { lazyScreen } from '../../shell/lazyScreen.tsx'
+import { whenVisible } from '../../ui/whenVisible.ts'
 
 const VisitorFeed = lazyScreen(() => import('./VisitorFeed.tsx'), 'VisitorFeed')
 
@@ -41,12 +42,8 @@ const Posts = memo(function Posts({ section }: { section: RefObject<HTMLElement 
   const [near] = useState(() => Promise.withResolvers<void>())
 
   useEffect(() => {
-    if (!section.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.resolve(), {
-      rootMargin: LOAD_MARGIN,
-    })
-    observer.observe(section.current)
-    return () => observer.disconnect()
+    if (!section.current) return undefined
+    return whenVisible(section.current, near.resolve, { rootMargin: LOAD_MARGIN })
   }, [near, section])
 
   return (

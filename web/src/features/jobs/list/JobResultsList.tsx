@@ -1,11 +1,11 @@
 import { plural } from 'contract/plural'
 import type { Job } from 'contract/jobs'
-import { useId, type ReactNode, useEffect, useRef } from 'react'
+import { useId, type ReactNode } from 'react'
 import { MapPin, X } from 'lucide-react'
 import { classNames } from '../../../ui/classNames.ts'
 import { useProgressiveList } from '../../../ui/useProgressiveList.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { LoadMoreButton } from '../../../ui/PagedList.tsx'
+import { LoadMoreButton, useLoadMoreWhenNear } from '../../../ui/PagedList.tsx'
 import type { JobResults, JobListQueryResult } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { CategoryIcon } from '../CategoryIcon.tsx'
@@ -85,22 +85,12 @@ function isStrong({ relevanceScore }: Job): boolean {
 }
 
 /** Distance below the viewport at which the next page is fetched. */
-const LOAD_MARGIN = '1200px'
+const LOAD_MARGIN = '0px 0px 1200px'
 
 /** Loads the next page near the end of the list or by its button. */
 function MoreJobs({ list }: { list: JobListQueryResult }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
-  const end = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (!end.current || !hasNextPage || isFetchingNextPage || isFetchNextPageError || isPlaceholderData)
-      return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-      rootMargin: `0px 0px ${LOAD_MARGIN}`,
-    })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage])
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const end = useLoadMoreWhenNear(list, { margin: LOAD_MARGIN })
 
   if (isFetchNextPageError) {
     return <JobsLoadError retrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
