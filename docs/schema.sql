@@ -1804,7 +1804,7 @@ CREATE OR REPLACE FUNCTION public.drop_unacted_notification()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Whoever adds an actor holds the row: only then is it known who is left.
+  -- Adding an actor locks the row too, so the remaining actors can't change meanwhile.
   perform from notifications where id = old.notification_id for update;
   delete from notifications n
   where n.id = old.notification_id

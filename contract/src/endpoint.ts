@@ -28,7 +28,7 @@ export type ChangeTopic = (typeof CHANGE_TOPICS)[number]
  * - `held`: it waits for an administrator.
  * - `warned`: readers see a warning beside it.
  * - `private`: only its writer and administrators see it.
- * - `parsed`: only the amount in it is kept, not the words.
+ * - `parsed`: only the amount in it is stored.
  */
 export const TEXT_POLICIES = ['refused', 'held', 'warned', 'private', 'parsed'] as const
 export type TextPolicy = (typeof TEXT_POLICIES)[number]

@@ -5,7 +5,7 @@ type PageFacts = {
   access: 'public' | 'member'
   /** The server renders it for visitors: server/src/app/publicPages.ts. */
   isRendered?: true
-  /** It is in the sitemap by itself. */
+  /** It has an entry of its own in the sitemap. */
   isListed?: true
 }
 

@@ -29,8 +29,8 @@ create function company_key(name text) returns text language sql immutable as $$
 $$;
 
 -- The form in which the names of companies are compared for hiding: company_key, without spaces and accents, and with
--- Latin letters for those that look the same (contract/src/scam/lookalikes.ts). `return` binds the functions that it
--- calls, which indexes and restores need.
+-- Replaces look-alike letters with Latin ones (contract/src/scam/lookalikes.ts). `return` instead of a quoted body
+-- records the functions that it calls, which indexes and restores need.
 create function company_hiding_key(name text) returns text language sql immutable strict parallel safe return
   nullif(replace(company_key(fold_text(translate(normalize(name, nfkd),
     'ØøĐđĦħıŁłŊŋŦŧƀƅƈƒƙƚƥƭƴƵƶƽǤǥȥȺȻȼɃɄɆɇɈɉɋɌɍɎɏɑɓɖɗəɛɠɡɢɦɨɩɪɫɭɯɱɲɳɴɵɽɾʀʂʈʉʊʋʏʐʙʜʝʟʠͿΑ'
@@ -88,7 +88,7 @@ create table users (
   hires text,
 
   is_available_for_hire boolean not null default false,
-  -- Where somebody stands on the talent board: it rises with each switching on, the highest comes first.
+  -- Orders the talent board, highest first. It rises each time the member becomes available.
   board_place bigint,
   -- What members who are available for hire can add: their lowest rate, other islands they work on, and their start
   -- date.
@@ -119,7 +119,7 @@ create table users (
   data_light boolean not null default false,
 
   role text not null default 'member' check (role in ('member', 'admin')),
-  -- Since when the member can't sign in and is seen by nobody.
+  -- When the member was suspended: they can't sign in, and nobody sees them.
   suspended_at timestamptz,
   -- Until when the member may not post or approach strangers (contract/src/accountLimits.ts).
   limited_until timestamptz,
@@ -207,8 +207,8 @@ create trigger users_confirm_availability before update of is_available_for_hire
   for each row when (new.is_available_for_hire and not old.is_available_for_hire)
   execute function confirm_availability();
 
--- A file that somebody uploaded. `name` is 128 random bits. A picture is kept as WebP, and its sizes stand beside it in
--- the store; a video is kept as it came.
+-- An uploaded file. `name` is 128 random bits. Pictures are stored as WebP, in several sizes; videos in their own
+-- format.
 create table uploads (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
@@ -219,7 +219,7 @@ create table uploads (
   created_at timestamptz not null default now(),
   -- Not deleted even while nothing shows it: the demonstration may put back what does.
   is_permanent boolean not null default false,
-  -- From then on nobody can use it; the row stays until the store has removed its files, for the store may be away.
+  -- From then on nobody can use it. The row stays until the storage, which may be down, has deleted its files.
   gone_at timestamptz
 );
 

@@ -14,7 +14,7 @@ create index sessions_user on sessions (user_id, last_seen_at desc);
 create index sessions_expiry on sessions (expires_at);
 create index sessions_seen on sessions (last_seen_at);
 
--- Why a session ended, for whoever comes with its token afterwards. Whose it was is not kept.
+-- Why a session ended, to tell a device that still uses its token. Whose session it was isn't stored.
 create table ended_sessions (
   token_hash bytea primary key,
   reason text not null check (reason in ('expired', 'signed_out', 'password_changed', 'suspended', 'deleted')),
@@ -23,7 +23,7 @@ create table ended_sessions (
 
 create index ended_sessions_age on ended_sessions (ended_at);
 
--- The first answer to a repeatable write, kept for 24 hours so that the same key answers the same and writes once.
+-- The first response to an idempotent write. For 24 hours, a repeated key gets it again without a second write.
 create table idempotency_keys (
   user_id bigint not null references users on delete cascade,
   route text not null,
@@ -82,7 +82,7 @@ create table phone_verifications (
 
 create index phone_verifications_age on phone_verifications (created_at);
 
--- Devices that a member has signed in with: the first sight of another one is told by mail.
+-- Devices that a member has signed in with. A sign-in from another one is reported by email.
 create table known_devices (
   user_id bigint not null references users on delete cascade,
   device text not null,

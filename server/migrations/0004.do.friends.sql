@@ -1,6 +1,6 @@
 -- What members are to each other: friends, blocked, muted, hidden, saved, and who sees whose contact details.
 
--- What two people are to each other: at most one row a pair, whoever asked. Unfriending and blocking remove it.
+-- Friendships and requests: at most one row for two people, whoever asked. Unfriending and blocking delete it.
 create table friendships (
   id bigint generated always as identity primary key,
   sender_id bigint not null references users on delete cascade,
@@ -68,7 +68,7 @@ create table earlier_companies (
 
 create index earlier_companies_ended on earlier_companies (ended_at);
 
--- People kept for later; who is saved is not told.
+-- Saved people. They aren't notified.
 create table saved_people (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,

@@ -9,7 +9,7 @@ create table conversations (
   request_from bigint,
   declined_at timestamptz,
   last_seq integer not null default 0,
-  -- Where it stands in the list: the id of its last message, or one drawn from the same sequence when it was opened.
+  -- Its position in the list: the id of its last message, or one drawn from the same sequence when it was opened.
   position bigint not null,
   updated_at timestamptz not null default now(),
   last_read_1 bigint not null default 0,

@@ -5,7 +5,7 @@ create sequence notification_places;
 -- What concerns a member. Unread ones about the same thing are one row with several actors.
 create table notifications (
   id bigint generated always as identity primary key,
-  -- Where it stands in the list: what grew last comes first.
+  -- Its position in the list: the most recently changed first.
   place bigint not null default nextval('notification_places'),
   user_id bigint not null references users on delete cascade,
   type text not null check (type in
@@ -28,7 +28,7 @@ create unique index notifications_unread on notifications (user_id, type, subjec
 create index notifications_user on notifications (user_id, place desc);
 create index notifications_subject on notifications (subject_type, subject_id);
 
--- Who did it, each once; a notification of somebody's deed goes with the last of them.
+-- Who did it, each once. The notification is deleted with the last of them.
 create table notification_actors (
   notification_id bigint not null references notifications on delete cascade,
   user_id bigint not null references users on delete cascade,
@@ -40,7 +40,7 @@ create index notification_actors_user on notification_actors (user_id);
 
 create function drop_unacted_notification() returns trigger language plpgsql as $$
 begin
-  -- Whoever adds an actor holds the row: only then is it known who is left.
+  -- Adding an actor locks the row too, so the remaining actors can't change meanwhile.
   perform from notifications where id = old.notification_id for update;
   delete from notifications n
   where n.id = old.notification_id

@@ -174,7 +174,7 @@ create function count_day(on_day date) returns setof daily_totals language sql s
   group by h.island
 $$;
 
--- What pages said of their errors. Nobody's name stands in it, and it is cleared away after 30 days.
+-- Errors that pages reported. They contain no names and are deleted after 30 days.
 create table client_errors (
   id bigint generated always as identity primary key,
   error_id text not null,

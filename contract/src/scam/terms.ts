@@ -32,7 +32,7 @@ export const terms: Record<string, readonly string[]> = {
     'expenses',
     'good faith',
   ],
-  /** What workers are told that a charge is for. */
+  /** Pretexts for charging workers. */
   purpose: [
     'office',
     'tuition',
