@@ -28,9 +28,9 @@ export const JobFacets = z.object({
 export type JobFacets = z.output<typeof JobFacets>
 
 /**
- * `best` orders by the personal match where it is shown (SHOWN_MATCH_MIN), then newest first. For visitors, members
- * without a trade and skills, and with a query, it is the same as `relevance`; and `relevance` without a query is
- * newest first.
+ * `best` orders by the personal match to the end, equal ones newest first, without the member's own jobs and those they
+ * applied to. For visitors, members without a trade and skills, and with a query, it is the same as `relevance`; and
+ * `relevance` without a query is newest first.
  */
 export const JOB_SORTS = ['relevance', 'best', 'newest', 'pay', 'nearest'] as const
 export type JobSort = (typeof JOB_SORTS)[number]
@@ -82,7 +82,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
   summary:
-    'Open jobs. With a query: ranked by relevance score, plus related jobs. `sort=best`: for members with a trade or skills and without a query, by personal match, 10 less without pay, then newest first; otherwise like `relevance`.',
+    'Open jobs. With a query: ranked by relevance score, plus related jobs. `sort=best`: for members with a trade or skills and without a query, by personal match, without their own jobs and those they applied to; otherwise like `relevance`.',
   access: 'public',
   query: z.object({
     ...pageParams(PAGE_SIZE_MAX),

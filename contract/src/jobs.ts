@@ -59,20 +59,27 @@ const Client = PersonIdentity.extend({
   reviews_count: z.int(),
 })
 
-/** Personal matches below this score aren't shown. */
-export const SHOWN_MATCH_MIN = 50
-/** From this score on a match is shown in green. */
-export const GOOD_MATCH_MIN = 75
+/** Matches below the lowest of these scores aren't shown (decision 67). */
+export const MATCH_MIN = { strong: 80, good: 65, fair: 50 } as const
 
-/** How well a job matches the viewer's profile. */
-export const PersonalMatch = z.object({
+/** "Strong match", from `MATCH_MIN.fair` on. */
+export function matchLabel(score: number): string {
+  return score >= MATCH_MIN.strong ? 'Strong match' : score >= MATCH_MIN.good ? 'Good match' : 'Fair match'
+}
+
+/** A match that is shown; null for others. */
+export const shownMatch = ({ match }: Pick<Job, 'match'>): Match | null =>
+  match && match.score >= MATCH_MIN.fair ? match : null
+
+/** How well a job matches the viewer's profile or search. */
+export const Match = z.object({
   /** 0 to 100. */
   score: z.int(),
   reasons: z.array(z.string()),
   /** Missing profile fields that would raise the viewer's score. */
   missing: z.array(z.string()),
 })
-export type PersonalMatch = z.output<typeof PersonalMatch>
+export type Match = z.output<typeof Match>
 
 /** In `held_for`: the job names a company that is verified for another member. The others are the ids of scam rules. */
 export const VERIFIED_NAME = 'verified-name'
@@ -150,8 +157,11 @@ export const Job = z.object({
   /** 0 to 100, by the formula of specification section 9; 100 without a query. */
   relevanceScore: z.int(),
   matchedFields: z.array(z.string()),
-  /** Set for members with skills or a trade, when there is no query. */
-  match: PersonalMatch.nullable(),
+  /**
+   * With a query: how well the job matches it. Without one: how well it matches a member with skills or a trade. Null
+   * for the member's own job.
+   */
+  match: Match.nullable(),
 })
 export type Job = z.output<typeof Job>
 

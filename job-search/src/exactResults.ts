@@ -10,6 +10,8 @@ export type ExactSearchResults = {
   now: number
   /** All hits, in order. */
   hits: ExactHit[]
+  /** The slots of the hits' jobs. */
+  slots: number[]
   facets: z.output<typeof JobFacets>
   /** The number of hits without pay. */
   withoutPay: number
@@ -27,6 +29,4 @@ export type IndexedJob = JobRecord & {
   skillTexts: number[]
   /** The number of its combination of facet values. */
   facetCombination: number
-  /** The hit of a search without a query. */
-  hit: ExactHit
 }

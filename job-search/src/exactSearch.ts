@@ -1,5 +1,5 @@
 import { foldText } from 'contract/foldText'
-import { createMatchCandidates, type MatchedMember, type UsualPay } from './bestOrder.ts'
+import { createBestOrder } from './bestOrder.ts'
 import { createDescriptionIndex } from './descriptionIndex.ts'
 import { createFacetCombinations, createFacetCounter } from './facets.ts'
 import { createFilter, DAY_MICROSECONDS, type JobSearchFilters } from './filters.ts'
@@ -45,10 +45,12 @@ export function createExactSearch() {
   /** The ids of each employer's jobs. */
   const byEmployer = createMultimap<number, number>()
   const jobInSlot: (IndexedJob | undefined)[] = []
+  /** The hits of a search without a query. */
+  const hitInSlot: (ExactHit | undefined)[] = []
   const freeSlots: number[] = []
   /** The slots of the jobs, newest first. */
   const newestFirst: number[] = []
-  const candidates = createMatchCandidates({ titles, skills, jobInSlot })
+  const best = createBestOrder({ titles, skills, jobInSlot })
 
   function add(job: SearchableJob): void {
     remove(job.id)
@@ -63,13 +65,13 @@ export function createExactSearch() {
       locationText: locations.add(job.location, slot),
       skillTexts: job.skills.filter((skill) => skill.trim() !== '').map((skill) => skills.add(skill, slot)),
       facetCombination: facetValues.idOf(record),
-      hit: { job: record, ...EVERY_JOB },
     }
     descriptions.add(job.id, slot, foldText(job.description))
-    candidates.add(indexed)
     jobs.set(job.id, indexed)
     byEmployer.add(indexed.employer, job.id)
     jobInSlot[slot] = indexed
+    hitInSlot[slot] = { job: record, ...EVERY_JOB }
+    best.add(indexed, job.title)
     newestFirst.splice(indexOf(indexed), 0, slot)
   }
 
@@ -81,8 +83,9 @@ export function createExactSearch() {
     jobs.delete(id)
     byEmployer.remove(job.employer, id)
     jobInSlot[slot] = undefined
+    hitInSlot[slot] = undefined
     freeSlots.push(slot)
-    candidates.remove(job)
+    best.remove(job)
     titles.remove(job.titleText, slot)
     categories.remove(job.categoryText, slot)
     companies.remove(job.companyText, slot)
@@ -120,7 +123,7 @@ export function createExactSearch() {
     const facets = createFacetCounter(facetValues.combinations, now)
     const isUnwanted = unwantedTest(unwanted)
     const weight = sortWeightOf(sort, home)
-    const hitsByWeight = new Map<number, ExactHit[]>()
+    const byWeight = new Map<number, { hits: ExactHit[]; slots: number[] }>()
     for (const slot of newestFirst) {
       const match = relevance(slot)
       const job = match && jobInSlot[slot]
@@ -130,17 +133,22 @@ export function createExactSearch() {
       facets.count(job, failed)
       if (failed !== null) continue
       const hit =
-        match === EVERY_JOB ? job.hit : { job, score: match.score, matchedFields: match.matchedFields }
+        match === EVERY_JOB
+          ? hitInSlot[slot]
+          : { job, score: match.score, matchedFields: match.matchedFields }
+      if (!hit) continue
       const jobWeight = weight(job, match.score)
-      const sameWeight = hitsByWeight.get(jobWeight)
-      if (sameWeight) sameWeight.push(hit)
-      else hitsByWeight.set(jobWeight, [hit])
+      const sameWeight = byWeight.get(jobWeight)
+      sameWeight?.hits.push(hit)
+      sameWeight?.slots.push(slot)
+      if (!sameWeight) byWeight.set(jobWeight, { hits: [hit], slots: [slot] })
     }
     // Few weights are distinct, so sorting them is faster than sorting the hits.
-    const weights = [...hitsByWeight.keys()].sort((a, b) => b - a)
+    const groups = [...byWeight].sort(([a], [b]) => b - a)
     return {
       now,
-      hits: weights.flatMap((jobWeight) => hitsByWeight.get(jobWeight) ?? []),
+      hits: groups.flatMap(([, { hits }]) => hits),
+      slots: groups.flatMap(([, { slots }]) => slots),
       facets: facets.facets(),
       withoutPay: facets.withoutPay(),
       fixedPrice: facets.fixedPrice(),
@@ -181,17 +189,6 @@ export function createExactSearch() {
       .flatMap((text) => titles.slotsOf(text).flatMap((slot) => jobInSlot[slot] ?? []))
   }
 
-  /** The hits of a search without a query that match a member, best first. */
-  function matchesOf(
-    { now }: ExactSearchResults,
-    search: ExactSearchRequest,
-    member: MatchedMember,
-    usualPay: UsualPay,
-  ) {
-    const accept = acceptance({ ...search, now })
-    return candidates.matchesOf(member, usualPay, ({ id }) => accept(id))
-  }
-
   return {
     add,
     remove,
@@ -207,6 +204,6 @@ export function createExactSearch() {
       members.filter((id) => byEmployer.get(id).length > 0),
     /** Those of the jobs that the index has. */
     among: (ids: readonly number[]): number[] => ids.filter((id) => jobs.has(id)),
-    matchesOf,
+    bestOrder: best.order,
   }
 }

@@ -1,5 +1,5 @@
-import { MATCH_SIMILARITY_MIN } from 'contract/personalMatch'
 import { foldText } from 'contract/foldText'
+import { SKILL_SIMILARITY_MIN } from './personalMatch.ts'
 import { characterSignatureOf, type CharacterSignature, spellingSimilarity } from './similarity.ts'
 
 /** The jobs with a text that matches a query, by their slots, and how similar the text is. */
@@ -59,7 +59,7 @@ export function createFieldTextIndex() {
     const found = new Uint8Array(texts.length)
     for (const name of names) {
       const signature = characterSignatureOf(foldText(name))
-      const bySpelling = spellingSimilarity(signature, MATCH_SIMILARITY_MIN)
+      const bySpelling = spellingSimilarity(signature, SKILL_SIMILARITY_MIN)
       for (let number = 0; number < texts.length; number++) {
         const text = texts[number]
         if (!text || text.length === 0 || found[number]) continue

@@ -1,6 +1,12 @@
 import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
 import { tradePattern } from 'contract/tradePay'
-import { createMatchedHit, bestOrderPage, type MatchedHit, type MatchedMember } from './bestOrder.ts'
+import {
+  bestOrderPage,
+  createMatchedHit,
+  findInBestOrder,
+  type BestOrder,
+  type MatchedHit,
+} from './bestOrder.ts'
 import { createHit, indexAfterHit } from './exactHits.ts'
 import type { ExactHit, ExactSearchResults } from './exactResults.ts'
 import { createExactSearch, type ExactSearchRequest } from './exactSearch.ts'
@@ -10,16 +16,18 @@ import { createRelatedIndex, type RelatedHit } from './relatedIndex.ts'
 import type { ExactSort } from './sorting.ts'
 import { createSuggestions } from './suggestions.ts'
 import { tradePayOf } from './tradePay.ts'
-import { usualPayByGroup } from './usualPay.ts'
+import { usualPayOf, type UsualPay } from './usualPay.ts'
 
 export { categoryGroupOf } from './categoryGroup.ts'
-export { createHit, createMatchedHit, bestOrderPage, indexAfterHit }
+export { tradeOf } from './occupations.ts'
+export { createHit, createMatchedHit, bestOrderPage, findInBestOrder, indexAfterHit }
 export type {
   JobSearchFilters,
   ExactHit,
   ExactSort,
+  BestOrder,
   MatchedHit,
-  MatchedMember,
+  UsualPay,
   RelatedHit,
   ExactSearchResults,
   ExactSearchRequest,
@@ -89,11 +97,11 @@ export function createJobIndex() {
     remove,
     readMore,
     search: exact.search,
-    matchesOf: exact.matchesOf,
+    bestOrder: exact.bestOrder,
     findRelated,
     suggest: suggestions.suggest,
     stats: exact.stats,
-    usualPay: () => usualPayByGroup(exact.jobs()),
+    usualPay: () => usualPayOf(exact.jobs()),
     tradePay: (trade: string) => tradePayOf(exact.jobsTitled(tradePattern(trade))),
     jobs: exact.jobs,
     jobCount: exact.jobCount,

@@ -2,6 +2,7 @@ import type { OpenTo, Provision } from 'contract/jobTerms'
 import type { JobType, PayPeriod } from 'contract/jobs'
 import { toCents, yearlyCents } from 'contract/money'
 import { parsePlace } from 'contract/places'
+import { tradeOf } from './occupations.ts'
 
 /** An open job as input of the search. Times are microseconds since 1970, which a number represents exactly. */
 export type SearchableJob = {
@@ -36,6 +37,8 @@ export type JobRecord = {
   expires: number
   category: string | null
   group: string | null
+  /** The known trade that the title names first. */
+  trade: string | null
   type: JobType
   island: string | null
   /** The known place that the location names. */
@@ -57,6 +60,7 @@ export function jobRecordOf(job: SearchableJob): JobRecord {
     expires: job.expires,
     category: job.category,
     group: job.category_group,
+    trade: tradeOf(job.title),
     type: job.job_type,
     island: job.island,
     place: parsePlace(job.location)?.name ?? null,

@@ -274,14 +274,14 @@ test('a job is shared on WhatsApp with its pay and place, and its poster printed
   expect(poster.getAttribute('href')).toBe('/j/70/poster')
 })
 
-test('the match opens its reasons', async () => {
+test('the match is shown with its grade and reasons', async () => {
   const match = { score: 81, reasons: ['Electrician is your trade'], missing: [] }
   mockJob(browser.server, jobBy(ben, { match }))
   open(ada)
   expect(await screen.findByText('81% Match')).toBeTruthy()
-  expect(screen.getByRole('region', { name: 'Why this matches you' }).textContent).toContain(
-    'Electrician is your trade',
-  )
+  const reasons = within(screen.getByRole('region', { name: 'Why this matches you' }))
+  expect(reasons.getByText('Strong match: why this matches you')).toBeTruthy()
+  expect(reasons.getByText('Electrician is your trade')).toBeTruthy()
 })
 
 test('a closed job shows no match', async () => {

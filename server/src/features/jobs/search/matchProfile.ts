@@ -1,4 +1,4 @@
-import { splitSkills, type MatchableMember } from 'contract/personalMatch'
+import { splitSkills, type MatchableMember } from 'job-search/personalMatch'
 import { parsePlace } from 'contract/places'
 import type { SearchingMember } from './search.sql.ts'
 

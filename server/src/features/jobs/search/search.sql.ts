@@ -66,6 +66,8 @@ export type SearchingMember = {
   blocked: number[]
   /** The ids of jobs that they hid, alone or with their company. */
   hidden: number[]
+  /** The ids of jobs that they applied to. */
+  applied: number[]
 }
 
 export function findSearcher(sql: Sql, id: number) {
@@ -83,7 +85,13 @@ export function findSearcher(sql: Sql, id: number) {
         from hidden_jobs h
         join jobs j on j.status = 'open' and company_key(j.company) = h.company_key
         where h.user_id = u.id
-        order by 1) as hidden
+        order by 1) as hidden,
+      array(
+        select a.job_id
+        from applications a
+        join jobs j on j.id = a.job_id and j.status = 'open'
+        where a.user_id = u.id and a.status <> 'withdrawn'
+        order by 1) as applied
     from users u
     where u.id = ${id}`)
 }

@@ -1,16 +1,17 @@
-import type { ExactSearchRequest, JobSearchFilters, MatchedMember, RelatedHit } from 'job-search'
+import type { ExactSearchRequest, JobSearchFilters, RelatedHit } from 'job-search'
 import { categoryGroupOf } from 'job-search/categoryGroup'
 import { LRUCache } from 'lru-cache'
 import type { Job } from 'contract/jobs'
 import type * as jobSearchContract from 'contract/jobSearch'
 import type { JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
 import type * as jobStatsContract from 'contract/jobStats'
-import { hasMatchCriteria, personalMatch } from 'contract/personalMatch'
+import { hasMatchCriteria, personalMatch, type MatchableMember } from 'job-search/personalMatch'
+import { searchMatch } from 'job-search/searchMatch'
 import { extractPlace } from 'contract/places'
 import { popularTrades } from 'contract/popularTrades'
 import type * as tradePayContract from 'contract/tradePay'
 import { foldText } from 'contract/foldText'
-import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
+import { STRONG_RELEVANCE_MIN, type MatchedField } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { refuse } from '../../../refuse.ts'
@@ -34,7 +35,10 @@ type SearchRequest = {
 }
 
 /** A job that a search found. */
-type FoundJob = { id: number; score: number; matchedFields: readonly string[] }
+type FoundJob = { id: number; score: number; matchedFields: readonly MatchedField[]; usualPay: number | null }
+
+/** A searching member, if their profile can be matched. */
+type Matchable = { id: number; applied: number[]; profile: MatchableMember }
 
 type Dependencies = {
   db: Database
@@ -69,12 +73,17 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
       home: sort === 'nearest' ? home : DEFAULT_HOME,
       ...unwantedOf(searcher),
     }
-    const member = query === '' && searcher ? memberOf(searcher) : undefined
+    const member = searcher ? matchableOf(searcher) : undefined
+    const isBest = request.sort === 'best' && query === '' && member !== undefined
+    if (isBest) {
+      criteria.blocked = [...criteria.blocked, member.id]
+      criteria.hidden = [...criteria.hidden, ...member.applied]
+    }
     const hasRelated = after === undefined && (criteria.query !== '' || usedPlace !== null)
     const found = await findPage(sql, thread, {
       criteria,
       now: nowInMicroseconds(),
-      bestFor: request.sort === 'best' && member && hasMatchCriteria(member) ? member : undefined,
+      bestFor: isBest ? member.profile : undefined,
       after,
       count: limit + 1,
       related: hasRelated ? { filters, place: usedPlace } : undefined,
@@ -89,7 +98,7 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
       query: rest,
       place: usedPlace,
       related: found.related,
-      matchOf: matcher(member, found.usualPay),
+      matchOf: matcher(member, query === '' ? undefined : rest),
     }
   }
 
@@ -102,11 +111,15 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     return thread.call('find', { ...request, lastJob })
   }
 
-  function matcher(member: MatchedMember | undefined, usualPay: ReadonlyMap<string, number>) {
-    return (job: Job) =>
-      member && job.employer_id !== member.id
-        ? personalMatch(member, job, usualPay.get(job.category_group ?? '') ?? null)
-        : null
+  /** Matches jobs with a search, or without one with the member's profile. Their own jobs have no match. */
+  function matcher(member: Matchable | undefined, query: string | undefined) {
+    return (job: Job, hit: FoundJob): Job['match'] => {
+      if (job.employer_id === member?.id) return null
+      const personal = member ? personalMatch(member.profile, job, hit.usualPay) : null
+      if (query === undefined) return personal
+      const match = searchMatch(job.title, query, hit)
+      return { ...match, reasons: [...match.reasons, ...(personal?.reasons ?? [])] }
+    }
   }
 
   /** The hits as jobs, with their scores. */
@@ -114,13 +127,19 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     sql: Sql,
     viewer: number | undefined,
     hits: FoundJob[],
-    matchOf: (job: Job) => Job['match'],
+    matchOf: (job: Job, hit: FoundJob) => Job['match'],
   ) {
     const hitById = new Map(hits.map((hit) => [hit.id, hit]))
     const jobs = await readJobs(sql, viewer, [...hitById.keys()])
-    return jobs.map((job) => {
-      const { score = 0, matchedFields = [] } = hitById.get(job.id) ?? {}
-      return { ...job, relevanceScore: score, matchedFields: [...matchedFields], match: matchOf(job) }
+    return jobs.flatMap((job) => {
+      const hit = hitById.get(job.id)
+      if (!hit) return []
+      return {
+        ...job,
+        relevanceScore: hit.score,
+        matchedFields: [...hit.matchedFields],
+        match: matchOf(job, hit),
+      }
     })
   }
 
@@ -142,10 +161,11 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
   async function withMatch(sql: Sql, viewer: number | undefined, job: Job): Promise<Job> {
     if (viewer === undefined) return job
     const searcher = await queries.findSearcher(sql, viewer)
-    const member = searcher && memberOf(searcher)
-    if (!member || !hasMatchCriteria(member)) return job
+    const member = searcher && matchableOf(searcher)
+    if (!member || job.employer_id === member.id) return job
     const thread = await live.recent()
-    return { ...job, match: matcher(member, await thread.call('usualPay'))(job) }
+    const usualPay = await thread.call('usualPay', job.title, job.category_group)
+    return { ...job, match: personalMatch(member.profile, job, usualPay) }
   }
 
   /** The best jobs in the order of the screen: strong matches, related jobs, weak matches. */
@@ -223,10 +243,10 @@ const groups = new LRUCache<string, { group: string | null }>({
   memoMethod: (trade) => ({ group: categoryGroupOf(trade, []) }),
 })
 
-const memberOf = (searcher: queries.SearchingMember): MatchedMember => ({
-  ...matchProfileOf(searcher, (trade) => groups.memo(trade).group),
-  id: searcher.id,
-})
+function matchableOf(searcher: queries.SearchingMember): Matchable | undefined {
+  const profile = matchProfileOf(searcher, (trade) => groups.memo(trade).group)
+  return hasMatchCriteria(profile) ? { id: searcher.id, applied: searcher.applied, profile } : undefined
+}
 
 /** The employers and jobs that a member's searches leave out; none for visitors. */
 const unwantedOf = (searcher: queries.SearchingMember | 0 | undefined) => ({

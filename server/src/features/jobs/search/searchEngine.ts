@@ -7,11 +7,12 @@ import {
   type ExactSearchResults,
   type JobIndex,
   type JobSearchFilters,
-  type MatchedMember,
   createMatchedHit,
   indexAfterHit,
   type SearchableJob,
+  tradeOf,
 } from 'job-search'
+import type { MatchableMember } from 'job-search/personalMatch'
 import { LRUCache } from 'lru-cache'
 import type { JobIndexState } from './jobIndexState.ts'
 import { createBestPageReader } from './bestPages.ts'
@@ -34,7 +35,7 @@ export type PageRequest = {
   /** When the search was made, in microseconds. */
   now: number
   /** The member whose personal match orders the jobs; otherwise they have the order of the criteria. */
-  bestFor: MatchedMember | undefined
+  bestFor: MatchableMember | undefined
   /** The job that the previous page ended with. */
   after: number | undefined
   /** That job, if `find` doesn't know it; null if it doesn't exist any more. */
@@ -116,13 +117,17 @@ export function createSearchEngine() {
     if (related && current.index.jobCount() <= WORTH_WAITING) await current.related
     return {
       needsLastJob: hits === undefined,
-      hits: (hits ?? []).map(({ job, score, matchedFields }) => ({ id: job.id, score, matchedFields })),
+      hits: (hits ?? []).map(({ job, score, matchedFields }) => ({
+        id: job.id,
+        score,
+        matchedFields,
+        usualPay: usualPay.of(job),
+      })),
       total: results.hits.length,
       facets: results.facets,
       withoutPay: results.withoutPay,
       fixedPrice: results.fixedPrice,
       related: related ? current.index.findRelated(criteria, { results, now, ...related }) : [],
-      usualPay: usualPay.byGroup,
     }
   }
 
@@ -168,8 +173,8 @@ export function createSearchEngine() {
     suggest: (typed: string, now: number) => stateAt(now).index.suggest(typed),
     stats: (unwanted: Unwanted, now: number) => stateAt(now).index.stats(unwanted, now),
     tradePay: (trade: string, now: number) => stateAt(now).index.tradePay(trade),
-    /** The usual yearly pay of each category group in cents. */
-    usualPay: () => usualPayOf(live).byGroup,
+    /** The usual yearly pay in cents of jobs with this title and category group. */
+    usualPay: (title: string, group: string | null) => usualPayOf(live).of({ trade: tradeOf(title), group }),
     /** Ends the work that is done between searches. */
     close: () => {
       isClosed = true

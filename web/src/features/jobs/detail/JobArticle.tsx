@@ -1,5 +1,5 @@
 import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/checkedCredential'
-import { GOOD_MATCH_MIN, SHOWN_MATCH_MIN, type Job } from 'contract/jobs'
+import { MATCH_MIN, matchLabel, shownMatch, type Job } from 'contract/jobs'
 import { Check, Clock, MapPin, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -33,7 +33,7 @@ type Props = {
 
 /** The full job post. */
 export function JobArticle({ job, note, children }: Props) {
-  const match = job.status === 'open' && job.match && job.match.score >= SHOWN_MATCH_MIN ? job.match : null
+  const match = job.status === 'open' ? shownMatch(job) : null
   const category = displayedCategory(job)
   const pay = formatFullPayRange(job) ?? formatPay(job)
   return (
@@ -87,7 +87,7 @@ export function JobArticle({ job, note, children }: Props) {
             </Badge>
           )}
           {match && (
-            <Badge tone={match.score >= GOOD_MATCH_MIN ? 'matchHigh' : 'matchMid'} icon={<Check />}>
+            <Badge tone={match.score >= MATCH_MIN.good ? 'matchHigh' : 'matchMid'} icon={<Check />}>
               {match.score}% Match
             </Badge>
           )}
@@ -95,7 +95,7 @@ export function JobArticle({ job, note, children }: Props) {
         {children && <div className="mt-4 empty:hidden sm:mt-5">{children}</div>}
         {match && (
           <section aria-label="Why this matches you" className="mt-5 rounded-md bg-sunken p-4">
-            <h2 className="mb-3 text-lg">Why this matches you</h2>
+            <h2 className="mb-3 text-lg">{matchLabel(match.score)}: why this matches you</h2>
             <MatchReasons match={match} />
           </section>
         )}

@@ -67,9 +67,11 @@ test('without ratings no star is shown', () => {
   expect(showCard().queryByText('Rating')).toBeNull()
 })
 
-test('the ring shows the relevance, and below 100 the matched fields', () => {
-  const card = showCard({ relevanceScore: 62, matchedFields: ['title', 'skills'] }, { searched: true })
-  expect(card.getByRole('img', { name: '62% Match with your search' })).toBeTruthy()
+test('with a query the ring shows the match, and below a relevance of 100 the matched fields stand below', () => {
+  const match = { score: 94, reasons: ['Matches your search: title'], missing: [] }
+  const found = { relevanceScore: 62, matchedFields: ['title', 'skills'], match }
+  const card = showCard(found, { searched: true })
+  expect(card.getByRole('button', { name: '94% Match, why?' })).toBeTruthy()
   expect(card.getByText('Matched: title, skills')).toBeTruthy()
 })
 
@@ -77,7 +79,7 @@ test("matched fields aren't shown without a query or at 100", () => {
   expect(showCard({ relevanceScore: 62, matchedFields: ['title'] }).queryByText(/^Matched/)).toBeNull()
 })
 
-test('without a query a card has a ring only for a personal match of at least 50', () => {
+test('a card has a ring only for a match of at least 50', () => {
   const match = (score: number) => ({ match: { score, reasons: [], missing: [] } })
   expect(showCard().queryByText(/% Match|Match/)).toBeNull()
   cleanup()
@@ -86,10 +88,15 @@ test('without a query a card has a ring only for a personal match of at least 50
   expect(showCard(match(50)).getByRole('button', { name: '50% Match, why?' })).toBeTruthy()
 })
 
-test('without a query the personal match is shown and opens its reasons', async () => {
-  const match = { score: 72, reasons: ['You list Solar PV'], missing: ['Add House wiring to your skills'] }
+test('a personal match is shown with its grade and reasons, and opens all of them', async () => {
+  const match = {
+    score: 72,
+    reasons: ['You list Solar PV', 'On Exuma', 'Good pay', 'Remote'],
+    missing: ['Add House wiring to your skills'],
+  }
   const card = showCard({ match })
   expect(card.queryByText('100%')).toBeNull()
+  expect(card.getByText('Good match · You list Solar PV · On Exuma · Good pay')).toBeTruthy()
   fireEvent.click(card.getByRole('button', { name: '72% Match, why?' }))
   const dialog = within(await screen.findByRole('dialog', { name: '72% Match' }))
   expect(dialog.getByText('You list Solar PV')).toBeTruthy()

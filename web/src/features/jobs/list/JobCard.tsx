@@ -1,5 +1,5 @@
 import { plural } from 'contract/plural'
-import { GOOD_MATCH_MIN, SHOWN_MATCH_MIN, type Job } from 'contract/jobs'
+import { MATCH_MIN, matchLabel, shownMatch, type Job } from 'contract/jobs'
 import { Bookmark, Building2, Check, Clock, Ellipsis, Eye, EyeOff, FileCheck, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../api/session.tsx'
@@ -23,6 +23,7 @@ import { SkillList } from '../../../ui/Badge.tsx'
 const MatchDialog = lazyComponent(() => import('./MatchDialog.tsx'), 'MatchDialog')
 
 const SKILLS_SHOWN = 3
+const REASONS_SHOWN = 3
 
 type Props = {
   job: Job
@@ -40,20 +41,14 @@ type Props = {
 export function JobCard({ job, searched = false, reason, isPublic = false, canHide = false }: Props) {
   const isViewed = useIsViewed(job.id)
   const [isMatchOpen, setMatchOpen] = useState(false)
-  const match = searched || (job.match?.score ?? 0) < SHOWN_MATCH_MIN ? null : job.match
-  const score = searched ? job.relevanceScore : match?.score
+  const match = reason === undefined ? shownMatch(job) : null
 
   return (
     <Card as="article" pad aria-label={job.title} className="relative isolate flex h-full flex-col gap-3">
       <JobSummary
         job={job}
         title={<JobTitleLink job={job} isPublic={isPublic} isViewed={isViewed} />}
-        corner={
-          reason === undefined &&
-          score !== undefined && (
-            <MatchRing score={score} {...(match && { onOpen: () => setMatchOpen(true) })} />
-          )
-        }
+        corner={match && <MatchRing score={match.score} onOpen={() => setMatchOpen(true)} />}
       />
       {job.moderation && (
         <Badge tone="danger" icon={<EyeOff />} className="self-start">
@@ -69,6 +64,12 @@ export function JobCard({ job, searched = false, reason, isPublic = false, canHi
         <Badge tone="warning" icon={<Clock />} className="self-start">
           Answers late
         </Badge>
+      )}
+      {match && !searched && (
+        <p className={`${highlightClass} text-success`}>
+          <Check className="mt-0.5 size-4" />
+          {[matchLabel(match.score), ...match.reasons.slice(0, REASONS_SHOWN)].join(' · ')}
+        </p>
       )}
       {searched && job.relevanceScore < 100 && job.matchedFields.length > 0 && reason === undefined && (
         <p className={`${highlightClass} text-success`}>
@@ -178,31 +179,12 @@ export function PostedAge({ at }: { at: string }) {
 type MatchRingProps = {
   /** 0 to 100. */
   score: number
-  /** Opens the reasons of a personal match. Without it the ring shows the relevance for the search. */
-  onOpen?: () => void
+  /** Opens the reasons. */
+  onOpen: () => void
 }
 
-/** The match score as a ring around its number. */
+/** The match as a ring around its number. */
 function MatchRing({ score, onOpen }: MatchRingProps) {
-  const ringClass = classNames(ringClassBase, toneOf(score))
-  const style = { '--v': `${score}%` }
-  const content = (
-    <>
-      <b aria-hidden className="text-[0.9375rem] font-heavy tabular-nums">
-        {score}%
-      </b>{' '}
-      <span aria-hidden className="mt-0.5 text-2xs leading-none font-semibold">
-        Match
-      </span>
-    </>
-  )
-  if (!onOpen) {
-    return (
-      <div role="img" aria-label={`${score}% Match with your search`} className={ringClass} style={style}>
-        {content}
-      </div>
-    )
-  }
   return (
     <button
       type="button"
@@ -210,19 +192,22 @@ function MatchRing({ score, onOpen }: MatchRingProps) {
       aria-haspopup="dialog"
       title="Why?"
       onClick={onOpen}
-      className={classNames(ringClass, 'relative z-1')}
-      style={style}
+      className={classNames(
+        ringClassBase,
+        score >= MATCH_MIN.good ? '[--c:var(--match-high)]' : '[--c:var(--match-mid)]',
+      )}
+      style={{ '--v': `${score}%` }}
     >
-      {content}
+      <b aria-hidden className="text-[0.9375rem] font-heavy tabular-nums">
+        {score}%
+      </b>{' '}
+      <span aria-hidden className="mt-0.5 text-2xs leading-none font-semibold">
+        Match
+      </span>
     </button>
   )
 }
 
-function toneOf(score: number) {
-  if (score >= GOOD_MATCH_MIN) return '[--c:var(--match-high)]'
-  return score >= SHOWN_MATCH_MIN ? '[--c:var(--match-mid)]' : '[--c:var(--match-low)]'
-}
-
 const ringClassBase =
-  'grid size-[4.125rem] flex-none place-content-center place-items-center rounded-full text-center leading-none text-(--c) forced-color-adjust-none ' +
+  'relative z-1 grid size-[4.125rem] flex-none place-content-center place-items-center rounded-full text-center leading-none text-(--c) forced-color-adjust-none ' +
   'bg-[radial-gradient(closest-side,var(--surface)_0_83%,transparent_84%),conic-gradient(var(--c)_var(--v),var(--match-track)_0)]'

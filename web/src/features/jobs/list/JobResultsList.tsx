@@ -1,5 +1,5 @@
 import { plural } from 'contract/plural'
-import type { Job } from 'contract/jobs'
+import { shownMatch, type Job } from 'contract/jobs'
 import { useId, type ReactNode } from 'react'
 import { MapPin, X } from 'lucide-react'
 import { classNames } from '../../../ui/classNames.ts'
@@ -22,7 +22,9 @@ export function JobResultsList({ search, list, results }: Props) {
   const isSorted = search.sort !== undefined
   const { shown, isComplete } = useProgressiveList('jobs', results.jobs)
   const isRanked = isSearched && !isSorted
-  const strong = isRanked ? shown.filter(isStrong) : shown
+  const fitting = isSearched || isSorted ? [] : shown.filter(shownMatch)
+  const other = fitting.length > 0 ? shown.slice(fitting.length) : []
+  const strong = isRanked ? shown.filter(isStrong) : shown.slice(0, shown.length - other.length)
   const related = new Set(results.related.map(({ id }) => id))
   const weak = isRanked ? shown.filter((job) => !isStrong(job) && !related.has(job.id)) : []
   const loadMore = isComplete && <MoreJobs list={list} />
@@ -49,6 +51,13 @@ export function JobResultsList({ search, list, results }: Props) {
         <Section title="Related jobs" hint="Similar work under other titles.">
           <JobGrid label="Related jobs" jobs={results.related}>
             {(job) => <JobCard job={job} searched reason={job.reason} canHide />}
+          </JobGrid>
+        </Section>
+      )}
+      {other.length > 0 && (
+        <Section title="More jobs" hint="Outside your trade, or far away.">
+          <JobGrid label="More jobs" jobs={other}>
+            {(job) => <JobCard job={job} canHide />}
           </JobGrid>
         </Section>
       )}

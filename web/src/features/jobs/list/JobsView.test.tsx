@@ -90,6 +90,23 @@ test('a weak match among the related jobs is shown there only', async () => {
   expect(screen.queryByRole('heading', { name: 'Weaker matches' })).toBeNull()
 })
 
+const matchedJob = (id: number, score: number) =>
+  jobBy(ben, { id, title: `Job ${id}`, match: { score, reasons: [], missing: [] } })
+
+test('the heading More jobs stands where the fit ends', async () => {
+  mockJobSearch(browser.server, [matchedJob(1, 88), matchedJob(2, 50), matchedJob(3, 49)])
+  showPage()
+  const more = within(await screen.findByRole('region', { name: 'More jobs' }))
+  expect(more.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual(['Job 3'])
+})
+
+test('without a job that fits there is no heading More jobs', async () => {
+  mockJobSearch(browser.server, [matchedJob(1, 49)])
+  showPage()
+  expect(await screen.findByRole('article', { name: 'Job 1' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'More jobs' })).toBeNull()
+})
+
 test('an empty result links back to all jobs', async () => {
   mockJobSearch(browser.server, [])
   showPage()

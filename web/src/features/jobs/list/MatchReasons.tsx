@@ -1,9 +1,9 @@
-import type { PersonalMatch } from 'contract/jobs'
+import type { Match } from 'contract/jobs'
 import { Check, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** Why a job matches the member, and what to add to the profile for a better match. */
-export function MatchReasons({ match: { reasons, missing } }: { match: PersonalMatch }) {
+/** Why a job matches, and what to add to the profile for a better match. */
+export function MatchReasons({ match: { reasons, missing } }: { match: Match }) {
   return (
     <div className="grid gap-4">
       {reasons.length > 0 && (
