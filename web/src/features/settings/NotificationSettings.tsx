@@ -47,7 +47,10 @@ export function NotificationSettings() {
                 {setting}
               </th>
               {channels.map(({ channel, label }) => (
-                <td key={channel} className="relative text-center @min-[18rem]:px-1">
+                <td
+                  key={channel}
+                  className="relative text-center empty:hidden @min-[18rem]:px-1 @min-[18rem]:empty:table-cell"
+                >
                   {/* In the app, messages are in Messages. */}
                   {(type !== 'message' || channel !== 'in_app') && (
                     <Checkbox

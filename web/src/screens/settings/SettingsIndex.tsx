@@ -20,7 +20,7 @@ const elsewhere: Row[] = [
   {
     to: '/papers',
     title: 'Your papers',
-    hint: 'NIB card, police record and others, with reminders',
+    hint: 'What employers ask for',
     icon: FileCheck,
   },
   { to: '/jobs/alerts', title: 'Job alerts', hint: 'Be told when new jobs match', icon: BellRing },

@@ -8,7 +8,9 @@ export function SettingsPart({ id, title, hint, children }: Props) {
   const titleId = useId()
   return (
     <Card as="section" pad id={id} aria-labelledby={titleId} className="scroll-mt-[calc(var(--bar-h)+16px)]">
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
       {hint && <p className="text-sm text-subtle">{hint}</p>}
       <div className="mt-4">{children}</div>
     </Card>
