@@ -209,7 +209,9 @@ test(
   async ({ page, createMember }) => {
     const ada = await createMember('Ada')
     const address = `new.${ada.session.user.email}`
+    // The address that emails named until the settings became pages.
     await ada.page.goto('/settings#email')
+    await expect(ada.page).toHaveURL('/settings/verification#email')
     const section = ada.page.getByRole('region', { name: 'Email address' })
     await expect(section.getByRole('heading', { name: 'Email address' })).toBeInViewport()
     await expect(section.getByText('Not confirmed')).toBeVisible()
@@ -226,7 +228,7 @@ test(
     expect(await seriousDefects(page)).toEqual([])
     await ada.page.goto(link)
     await expect(ada.page.getByText(`${address} is confirmed.`)).toBeVisible()
-    await ada.page.goto('/settings#email')
+    await ada.page.goto('/settings/verification#email')
     await expect(section.getByText('Confirmed', { exact: true })).toBeVisible()
     await expect(section.getByText(address)).toBeVisible()
   },
@@ -244,8 +246,8 @@ test(
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page).toHaveURL('/')
 
-    await ada.page.goto('/settings')
-    await expect(ada.page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await ada.page.goto('/settings/security')
+    await expect(ada.page.getByRole('heading', { name: 'Devices signed in' })).toBeVisible()
     await ada.page.goto(await mailedLink(email, /\/not-me\?token=[\w-]+/))
     const secure = ada.page.getByRole('button', { name: 'Secure my account' })
     await expect(secure).toBeVisible()
@@ -253,8 +255,8 @@ test(
     await secure.click()
     await expect(ada.page.getByText('All devices are signed out.')).toBeVisible()
     await expect(ada.page).toHaveURL('/login')
-    await page.goto('/settings')
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeHidden()
+    await page.goto('/settings/security')
+    await expect(page.getByRole('heading', { name: 'Devices signed in' })).toBeHidden()
     await expect(page.getByLabel('Email or phone')).toBeVisible()
 
     await ada.page.goto(await mailedLink(email, /\/reset-password\?token=[\w-]+/))

@@ -154,7 +154,7 @@ test('export the data, then delete the account', { tag: '@once' }, async ({ page
   const ada = await createMember('Ada')
   await ada.call(createPost, { content: 'Third roof this month.' })
   await ada.call(exportAccount, {})
-  await ada.page.goto('/settings')
+  await ada.page.goto('/settings/account')
 
   const file = ada.page.waitForEvent('download')
   await ada.page.getByRole('button', { name: 'Download my data' }).click()
@@ -181,7 +181,7 @@ test(
   { tag: '@once' },
   async ({ createMember }) => {
     const { page } = await createMember('Ada')
-    await page.goto('/settings')
+    await page.goto('/settings/display')
     await page.getByRole('radio', { name: /Light Load when I tap/ }).check()
     await expect(page.getByText(/Used today on this device/)).toBeVisible()
     const pictures: string[] = []

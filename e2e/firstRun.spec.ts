@@ -80,7 +80,7 @@ test(
 
     await expect(page).toHaveURL('/jobs')
     await expect(page.getByRole('article', { name: title })).toBeVisible()
-    await page.goto('/settings')
+    await page.goto('/jobs/alerts')
     await expect(page.getByRole('link', { name: 'Electrician, Exuma' })).toBeVisible()
   },
 )

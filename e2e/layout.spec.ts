@@ -19,6 +19,7 @@ import { createPost, savePost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
 import { updateSettings } from 'contract/settings'
+import { SETTINGS_SECTIONS, settingsPath } from 'contract/settingsPaths'
 import { createStory } from 'contract/stories'
 import { DAY_MS } from 'contract/time'
 import { expect, test, type CreateMember } from './fixtures.ts'
@@ -42,6 +43,7 @@ const TABS: Examples = {
   '/events': ['/events', '/events?tab=past', '/events?tab=month', '/events?tab=deliveries'],
   '/friends': ['/friends', '/friends?tab=requests', '/friends?tab=suggestions', '/friends?tab=sent'],
   '/admin': ['/admin', '/admin?tab=done', '/admin?tab=contact', '/admin?tab=notice'],
+  '/settings/:section': SETTINGS_SECTIONS.map(settingsPath),
   '/search': ['/search', `/search?q=${word(100)}`],
   '/hireme': ['/hireme', `/hireme?query=${word()}`],
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { createJobAlert } from 'contract/alerts'
 import { TOKEN_STORAGE_KEY } from 'contract/auth'
 import { addComment } from 'contract/comments'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
@@ -59,6 +60,7 @@ test(
   async ({ browser, createMember }) => {
     await using proxy = await startProxy()
     const { ada, job } = await busyPeople(createMember)
+    await ada.call(createJobAlert, { name: 'Docks', query: 'dock' })
     const page = await openApp(browser, proxy, ada.session.access_token)
     const screens = [
       ['/', 'The tide is in.', '/api/posts'],
@@ -68,6 +70,9 @@ test(
       ['/profile', ada.name, '/api/posts'],
       ['/friends', 'Ben Rolle', '/api/friends/list'],
       ['/notifications', 'Cleo', '/api/notifications'],
+      ['/papers', 'NIB card', '/api/papers'],
+      ['/jobs/alerts', 'Docks', '/api/job-alerts'],
+      ['/settings/privacy', 'Read receipts', '/api/auth/settings'],
     ] as const
     for (const [path, words, endpoint] of screens) {
       await page.goto(path)

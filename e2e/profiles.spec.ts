@@ -93,7 +93,7 @@ test(
     })
 
     await test.step('see who saw them, and take them back', async () => {
-      await ben.page.goto('/settings')
+      await ben.page.goto('/settings/contact-details')
       const views = ben.page.getByRole('list', { name: 'Who saw your contact details' })
       await expect(views.getByRole('link', { name: 'Ada Rolle' })).toBeVisible()
       const shared = ben.page.getByRole('list', { name: 'Who sees your email and phone' })

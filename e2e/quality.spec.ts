@@ -7,6 +7,7 @@ import { openConversation, sendMessage } from 'contract/messages'
 import { createReport } from 'contract/moderation'
 import { setNotice } from 'contract/notices'
 import { createPost, savePost } from 'contract/posts'
+import { SETTINGS_SECTIONS, settingsPath } from 'contract/settingsPaths'
 import { DAY_MS } from 'contract/time'
 import { seriousDefects } from './axe.ts'
 import { expect, test, type CreateMember } from './fixtures.ts'
@@ -17,6 +18,7 @@ import { walk } from './walk.ts'
 const WALK_TIMEOUT_MS = 600_000
 test.describe.configure({ mode: 'parallel', timeout: WALK_TIMEOUT_MS })
 
+const SETTINGS = SETTINGS_SECTIONS.map(settingsPath)
 const OUT = [
   '/',
   '/login',
@@ -33,6 +35,9 @@ const IN = [
   '/',
   '/profile',
   '/settings',
+  ...SETTINGS,
+  '/papers',
+  '/jobs/alerts',
   '/saved',
   '/saved?tab=jobs',
   '/saved?tab=people',
@@ -106,7 +111,7 @@ test(
 const WIDE = [
   '/',
   '/profile',
-  '/settings',
+  ...SETTINGS,
   '/dashboard',
   '/events?tab=month',
   '/friends',

@@ -52,7 +52,7 @@ test(
   { tag: '@once' },
   async ({ createMember }) => {
     const { page, session } = await createMember('Ada')
-    await page.goto('/settings#second-step')
+    await page.goto('/settings/security#second-step')
     await secondStep(page).getByRole('button', { name: 'Set up' }).click()
     await dialog(page).getByLabel('Your password').fill(PASSWORD)
     await dialog(page).getByRole('button', { name: 'Continue' }).click()
@@ -64,7 +64,7 @@ test(
     await expect(secondStep(page).getByText('10 of 10 left')).toBeVisible()
 
     await signOut(page)
-    await page.goto('/settings')
+    await page.goto('/settings/security')
     await enterPassword(page, session.user.email)
     const field = page.getByLabel('Code from your authenticator app')
     await expect(field).toBeFocused()
@@ -74,7 +74,7 @@ test(
     await field.fill(codeOf(secret, 1))
     await field.press('Enter')
     await expect(page.getByText('Welcome back to Cayfolk!')).toBeVisible()
-    await expect(page).toHaveURL('/settings')
+    await expect(page).toHaveURL('/settings/security')
 
     await signOut(page)
     await page.goto('/login')
@@ -104,7 +104,7 @@ test(
       },
     })
 
-    await page.goto('/settings#second-step')
+    await page.goto('/settings/security#second-step')
     const passkeys = secondStep(page).getByRole('list', { name: 'Your passkeys' })
     await addPasskey(page, 'Old phone')
     await passkeys.getByRole('button', { name: 'Remove Old phone' }).click()
@@ -122,10 +122,10 @@ test(
     await expect(page).toHaveURL('/')
 
     await signOut(page)
-    await page.goto('/settings')
+    await page.goto('/settings/security')
     await enterPassword(page, session.user.email)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(page).toHaveURL('/settings')
+    await expect(page).toHaveURL('/settings/security')
     await expect(passkeys.getByText('last used just now')).toBeVisible()
 
     // A copy of the passkey, made before its last use.

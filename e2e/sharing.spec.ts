@@ -63,7 +63,7 @@ test('a member makes their profile public, shares it, and makes it private again
   await page.getByRole('link', { name: 'Create Account' }).click()
   await expect(page).toHaveURL(/^[^?]*\/register\?from=/)
 
-  await ada.page.goto('/settings')
+  await ada.page.goto('/settings/privacy')
   await ada.page.getByRole('switch', { name: 'Public profile' }).click()
   await expect(ada.page.getByRole('link', { name: 'See your public profile' })).toBeHidden()
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(404)
@@ -75,7 +75,7 @@ test(
   async ({ browser, createMember }) => {
     const ada = await createMember('Ada')
     await ada.call(updateProfile, { trade: 'Boat Builder', bio: 'Wooden boats.' })
-    await ada.page.goto('/settings')
+    await ada.page.goto('/settings/privacy')
     await ada.page.getByRole('switch', { name: 'Public profile' }).click()
     await expect(ada.page.getByRole('link', { name: 'See your public profile' })).toBeVisible()
     const context = await browser.newContext({ javaScriptEnabled: false })

@@ -24,7 +24,7 @@ test(
     })
 
     await test.step('Ada verifies her phone with the code that is texted to her', async () => {
-      await ada.page.goto('/settings#phone')
+      await ada.page.goto('/settings/verification#phone')
       const section = ada.page.getByRole('region', { name: 'Phone number' })
       await expect(section.getByText('Not verified')).toBeVisible()
       await section.getByRole('button', { name: 'Text me a code' }).click()

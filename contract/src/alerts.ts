@@ -67,6 +67,7 @@ export const listJobAlerts = endpoint({
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ alerts: z.array(JobAlert), total: z.int() }),
+  offline: true,
 })
 
 export const createJobAlert = endpoint({

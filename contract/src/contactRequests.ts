@@ -61,7 +61,7 @@ export const withdrawContactRequest = endpoint({
   idempotent: true,
   refuses: ['contact_request_not_found', 'contact_request_answered'],
   changes: 'contacts',
-  queue: { label: 'Withdrawn contact request', done: ['contact_request_not_found'] },
+  queue: { label: 'Cancelled contact request', done: ['contact_request_not_found'] },
 })
 
 export const answerContactRequest = endpoint({
@@ -92,7 +92,7 @@ export const takeBackContact = endpoint({
   idempotent: true,
   refuses: ['contact_request_not_found'],
   changes: 'contacts',
-  queue: { label: 'Contact details taken back', done: ['contact_request_not_found'] },
+  queue: { label: 'Contact details no longer shared', done: ['contact_request_not_found'] },
 })
 
 export const listContactRequests = endpoint({

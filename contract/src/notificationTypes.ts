@@ -1,3 +1,5 @@
+import { settingsPath } from './settingsPaths.ts'
+
 /** In the order of the settings. */
 export const NOTIFICATION_TYPES = [
   'like',
@@ -30,5 +32,5 @@ export const notificationPaths: Partial<Record<NotificationType, string>> = {
   nudge: '/jobs/:id/applicants',
   job_invitation: '/applications',
   availability: '/hireme?still=yes',
-  security: '/settings#devices',
+  security: settingsPath('devices'),
 }

@@ -2,6 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams } from './fields.ts'
 import { NOTIFICATION_TYPES, notificationPaths } from './notificationTypes.ts'
 import { PersonWithAvatar } from './people.ts'
+import { settingsPath } from './settingsPaths.ts'
 import { UnreadCount } from './unreadCounts.ts'
 import { z } from './zod.ts'
 
@@ -60,11 +61,11 @@ export function notificationPath({
     case 'story':
       return '/memories'
     case 'credential':
-      return '/settings#verification'
+      return settingsPath('credentials')
     case 'paper':
-      return '/settings#papers'
+      return '/papers'
     case 'account':
-      return '/settings#account'
+      return settingsPath('account')
     case 'role':
       return '/admin'
   }

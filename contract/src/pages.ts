@@ -1,4 +1,5 @@
 import { parseIdOrZero } from './ids.ts'
+import { SETTINGS_SECTIONS } from './settingsPaths.ts'
 
 type PageFacts = {
   /** A member's page leads to the login when the session expires, and visitors sign in before they see it. */
@@ -41,6 +42,8 @@ const facts = {
   '/j/:id': rendered,
   '/j/:id/poster': open,
   '/jobs': listed,
+  // Before the trades.
+  '/jobs/alerts': member,
   '/jobs/:id': member,
   '/jobs/:id/applicants': member,
   '/jobs/in/:island': rendered,
@@ -56,12 +59,14 @@ const facts = {
   '/messages': member,
   '/notifications': member,
   '/events': member,
+  '/papers': member,
   '/dashboard': member,
   '/videos': member,
   '/saved': member,
   '/search': member,
   '/memories': member,
   '/settings': member,
+  '/settings/:section': member,
   '/admin': member,
   '/post-job': member,
   // Public profiles: /@username.
@@ -86,6 +91,7 @@ const NAMES: Record<string, string> = {
   trade: '[a-z][a-z-]*',
   // Some apps encode the @ of a link.
   handle: '(?:@|%40)[a-z0-9_.]{3,30}',
+  section: SETTINGS_SECTIONS.join('|'),
 }
 
 const patterns = PAGES.map((page): { page: PagePattern; path: RegExp } => {

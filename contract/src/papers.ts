@@ -31,6 +31,7 @@ export const listPapers = endpoint({
   access: 'member',
   output: z.array(Paper),
   shows: ['account'],
+  offline: true,
 })
 
 export const updatePaper = endpoint({

@@ -37,6 +37,7 @@ export const getSettings = endpoint({
   access: 'member',
   output: Settings,
   shows: ['account'],
+  offline: true,
 })
 
 export const updateSettings = endpoint({

@@ -30,6 +30,7 @@ const Profile = lazyScreen(() => import('./screens/Profile.tsx'), 'Profile')
 const User = lazyScreen(() => import('./screens/User.tsx'), 'User')
 const PublicProfile = lazyScreen(() => import('./screens/PublicProfile.tsx'), 'PublicProfile')
 const Settings = lazyScreen(() => import('./screens/Settings.tsx'), 'Settings')
+const Papers = lazyScreen(() => import('./screens/Papers.tsx'), 'Papers')
 const Friends = lazyScreen(() => import('./screens/Friends.tsx'), 'Friends')
 const PostScreen = lazyScreen(() => import('./screens/PostScreen.tsx'), 'PostScreen')
 const Admin = lazyScreen(() => import('./screens/Admin.tsx'), 'Admin')
@@ -37,6 +38,7 @@ const Memories = lazyScreen(() => import('./screens/Memories.tsx'), 'Memories')
 const Videos = lazyScreen(() => import('./screens/Videos.tsx'), 'Videos')
 const Saved = lazyScreen(() => import('./screens/Saved.tsx'), 'Saved')
 const Search = lazyScreen(() => import('./screens/Search.tsx'), 'Search')
+const JobAlerts = lazyScreen(() => import('./screens/JobAlerts.tsx'), 'JobAlerts')
 const JobDetail = lazyScreen(() => import('./screens/JobDetail.tsx'), 'JobDetail')
 const TradePay = lazyScreen(() => import('./screens/TradePay.tsx'), 'TradePay')
 const JobPoster = lazyScreen(() => import('./screens/JobPoster.tsx'), 'JobPoster')
@@ -96,6 +98,7 @@ export const routes = createRoutesFromElements(
       <Route path="/jobs/:id/applicants" element={<Applicants />} />
       <Route path="/my-jobs" element={<MyJobs />} />
       <Route path="/applications" element={<Applications />} />
+      <Route path="/jobs/alerts" element={<JobAlerts />} />
       <Route path="/hireme" element={<HireMe />} />
       <Route path="/profile" element={<Profile />} />
       <Route path="/user/:id" element={<User />} />
@@ -103,12 +106,14 @@ export const routes = createRoutesFromElements(
       <Route path="/messages" element={<Messages />} />
       <Route path="/notifications" element={<Notifications />} />
       <Route path="/events" element={<Events />} />
+      <Route path="/papers" element={<Papers />} />
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/videos" element={<Videos />} />
       <Route path="/saved" element={<Saved />} />
       <Route path="/search" element={<Search />} />
       <Route path="/memories" element={<Memories />} />
       <Route path="/settings" element={<Settings />} />
+      <Route path="/settings/:section" element={<Settings />} />
       <Route path="/admin" element={<Admin />} />
     </Route>
 

@@ -14,7 +14,7 @@ export type NewNotification = {
   /** The rest of the sentence after the person's name; the whole sentence if `from` is null. */
   content: string
   /** The email's text, if it is more than the sentence. */
-  email?: { subject: string; paragraphs: string[] }
+  email?: { subject?: string; paragraphs?: string[]; notes?: string[] }
   /** Skips push and email, which the caller sends. */
   only_in_app?: true
 }

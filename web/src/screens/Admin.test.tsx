@@ -105,7 +105,7 @@ test('an administrator who must set up a second step is sent to the settings', a
   open(admin, true)
   await screen.findByRole('heading', { name: 'Protect your account first' })
   const link = screen.getByRole('link', { name: 'Set up two-step sign-in' })
-  expect(link.getAttribute('href')).toBe('/settings#second-step')
+  expect(link.getAttribute('href')).toBe('/settings/security#second-step')
 })
 
 test('members see Not Found', () => {

@@ -1,3 +1,4 @@
+import { settingsPath } from 'contract/settingsPaths'
 import { useSession } from '../api/session.tsx'
 import { useSecondFactor } from '../features/auth/secondFactor/secondFactor.queries.ts'
 import { ContactMessages } from '../features/contact/ContactMessages.tsx'
@@ -45,7 +46,7 @@ function SecondFactorRequired() {
         Administrators see what members report in confidence, so their accounts need two-step sign-in. It
         takes two minutes to set up, and you can come back right after.
       </p>
-      <ButtonLink to="/settings#second-step" variant="action">
+      <ButtonLink to={settingsPath('second-step')} variant="action">
         Set up two-step sign-in
       </ButtonLink>
     </Card>

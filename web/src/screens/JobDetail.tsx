@@ -1,6 +1,7 @@
 import { parseIdOrZero } from 'contract/ids'
 import type { Job } from 'contract/jobs'
 import { jobText } from 'contract/scam/jobText'
+import { settingsPath } from 'contract/settingsPaths'
 import { ArrowLeft, EyeOff, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
@@ -132,7 +133,7 @@ function HiddenJobNote() {
     <p className="mb-4 flex flex-wrap items-center gap-x-2 rounded-md bg-tint px-4 py-2 text-on-tint">
       <EyeOff className="size-4" />
       You hid this job or its company.
-      <Link to="/settings#hidden-jobs" className="inline-flex min-h-11 items-center">
+      <Link to={settingsPath('hidden-jobs')} className="inline-flex min-h-11 items-center">
         Show it again
       </Link>
     </p>

@@ -17,6 +17,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
+import { PapersCard } from './profile/PapersCard.tsx'
 import { ShareProfileButton } from './profile/ShareProfileButton.tsx'
 
 const ProfileEditor = lazyComponent(() => import('../features/profiles/ProfileEditor.tsx'), 'ProfileEditor')
@@ -103,6 +104,7 @@ export function Profile() {
           <CvEditor user={user} />
           <PortfolioEditor id={user.id} />
           <StoredCvCard />
+          <PapersCard />
         </div>
       )}
     </ProfileColumns>

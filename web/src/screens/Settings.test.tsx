@@ -1,48 +1,93 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { getSettings, updateSettings } from 'contract/settings'
-import { expect, test } from 'vitest'
-import { errorResponse } from '../test/mockServer.ts'
-import { ada } from '../test/people.ts'
-import { defaultSettings } from '../test/settings.ts'
-import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
-import { DataSaverSettings, ThemeSettings } from './Settings.tsx'
-
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { getSettings } from 'contract/settings'
+import { listPapers } from 'contract/papers'
+import { SETTINGS_SECTIONS, settingsPath } from 'contract/settingsPaths'
+import type { User } from 'contract/profiles'
+import { Route, Routes, useLocation } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { AccountBanners } from '../features/account/AccountBanners.tsx'
+import { ada } from '../test/people.ts'
+import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
+import { defaultSettings } from '../test/settings.ts'
+import { Papers } from './Papers.tsx'
+import { Settings } from './Settings.tsx'
 
 const browser = setupBrowser()
 
-function open() {
+const isWide = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }))
+
+function Address() {
+  const { pathname, hash } = useLocation()
+  return <output>{pathname + hash}</output>
+}
+
+function open(at: string, user: User = ada) {
   browser.server.mock(getSettings, () => defaultSettings)
+  browser.server.mock(listPapers, () => [])
   renderInApp(
     <>
-      <ThemeSettings />
-      <DataSaverSettings />
+      <AccountBanners user={user} />
+      <Routes>
+        <Route path="/settings" element={<Settings />} />
+        <Route path="/settings/:section" element={<Settings />} />
+        <Route path="/papers" element={<Papers />} />
+      </Routes>
+      <Address />
     </>,
-    { server: browser.server, as: ada },
+    { server: browser.server, as: user, at },
   )
 }
 
-const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+const address = () => document.querySelector('output')?.textContent
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('theme and data saver mode apply immediately and are saved to the account', async () => {
-  const requests = browser.server.mock(updateSettings, () => defaultSettings)
-  open()
-  fireEvent.click(screen.getByRole('radio', { name: /^Dark/ }))
-  expect(document.documentElement.dataset['theme']).toBe('dark')
-  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ theme: 'dark' }]))
-  fireEvent.click(screen.getByRole('radio', { name: /^Light Load when I tap/ }))
-  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ data_light: true }))
-  fireEvent.click(screen.getByRole('radio', { name: /^Automatic/ }))
-  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ data_light: false }))
-  fireEvent.click(screen.getByRole('radio', { name: /^System/ }))
-  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ theme: 'system' }))
-  expect(document.documentElement.dataset['theme']).toBeUndefined()
+test('on phones the index links to every page, then to papers and job alerts', async () => {
+  isWide(false)
+  open('/settings')
+  expect(await heading('Settings')).toBeTruthy()
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([...SETTINGS_SECTIONS.map(settingsPath), '/papers', '/jobs/alerts'])
 })
 
-test("a setting that can't be saved still applies on this device", async () => {
-  browser.server.mock(updateSettings, () => errorResponse('too_many_requests'))
-  open()
-  fireEvent.click(screen.getByRole('radio', { name: /^Full/ }))
-  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
-  expect(isChosen(/^Full/)).toBe(true)
+test('wide screens open the first page, with the index beside it', async () => {
+  isWide(true)
+  open('/settings')
+  expect(await heading('Account')).toBeTruthy()
+  expect(address()).toBe('/settings/account')
+  expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/settings/account')
+})
+
+test('a page has one heading of the first level, and a link back to the index', async () => {
+  isWide(false)
+  open('/settings/display')
+  expect(await heading('Appearance and data')).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings')
+  expect(await screen.findByRole('region', { name: 'Data saver' })).toBeTruthy()
+})
+
+test.each([
+  ['/settings#devices', '/settings/security#devices'],
+  ['/settings#account', '/settings/account'],
+  ['/settings#papers', '/papers'],
+  ['/settings/nothing', '/settings'],
+])('%s leads to %s', async (from, to) => {
+  isWide(false)
+  open(from)
+  await vi.waitFor(() => expect(address()).toBe(to))
+})
+
+test('banners are hidden on the page that says the same, and shown on the others', async () => {
+  isWide(false)
+  const limited: User = {
+    ...ada,
+    must_verify_email: true,
+    account_limit: { until: '2026-12-01T12:00:00.000Z', appeal: null },
+  }
+  open('/settings/account', limited)
+  expect(await screen.findByRole('region', { name: 'Your account is limited' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Why, and appeal' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Confirm your email address' })).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { settingsPath } from 'contract/settingsPaths'
 import { Link, useSearchParams } from 'react-router'
 import { UnsubscribeForm } from '../features/account/UnsubscribeForm.tsx'
 import { ProsePage } from './text/ProsePage.tsx'
@@ -10,7 +11,7 @@ export function Unsubscribe() {
     <ProsePage title="Unsubscribe">
       {token ? <UnsubscribeForm token={token} /> : <p>This link isn't complete. Open it from the email.</p>}
       <p>
-        Choose your other notifications in <Link to="/settings">Settings</Link>.
+        Choose your other notifications in <Link to={settingsPath('notifications')}>Settings</Link>.
       </p>
     </ProsePage>
   )

@@ -1,3 +1,4 @@
+import { settingsPath } from 'contract/settingsPaths'
 import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { VerifyEmail as ConfirmAddress } from '../features/account/VerifyEmail.tsx'
@@ -29,7 +30,7 @@ export function VerifyEmail() {
           {isMember ? 'Go home' : 'Sign In'}
         </Link>
         {isMember && (
-          <Link to="/settings#email" className="inline-flex min-h-11 items-center font-bold">
+          <Link to={settingsPath('email')} className="inline-flex min-h-11 items-center font-bold">
             Settings
           </Link>
         )}

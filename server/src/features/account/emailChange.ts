@@ -1,5 +1,6 @@
 import type * as contract from 'contract/emailVerification'
 import type { User } from 'contract/profiles'
+import { settingsPath } from 'contract/settingsPaths'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
@@ -36,7 +37,7 @@ export function createEmailChangeService(
     paragraphs: [
       'Someone who knows your password asked to change the email address of your account. It will change once the link we sent to the new address is opened.',
     ],
-    action: { label: 'Open your settings', url: `${publicUrl}/settings` },
+    action: { label: 'Open your settings', url: publicUrl + settingsPath('password') },
     notes: ["If it wasn't you, change your password now. That cancels the change as well."],
   })
 

@@ -290,3 +290,15 @@ test('listing and matching alerts use an index', async () => {
     await app.background.drain()
   })
 })
+
+test('the email of an alert says where to change it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(createJobAlert, { name: 'Power', query: 'electrician' })
+  const { id } = await ada(createJob, job)
+  await alertsSentFor(app, id)
+  await vi.waitFor(async () => {
+    const email = (await app.emails()).find(({ subject }) => subject === 'A new job for your alert')
+    expect(email?.text).toContain('Change or delete your job alerts: http://localhost:8008/jobs/alerts')
+  }, 60_000)
+})

@@ -15,15 +15,21 @@ import * as queries from './alerts.sql.ts'
 
 const CANDIDATES_PER_BATCH = 500
 
-type Dependencies = { db: Database; notify: Notify; logFailure: LogFailure }
+type Dependencies = { db: Database; notify: Notify; publicUrl: string; logFailure: LogFailure }
 
 /** Job alerts: saved searches, and the notifications when a new job matches one. */
-export function createAlertService({ db, notify, logFailure }: Dependencies) {
+export function createAlertService({ db, notify, publicUrl, logFailure }: Dependencies) {
   /** Notifies members whose instant alerts match the job; at most once per job, even when called concurrently. */
   async function notifyAbout(job_id: number): Promise<void> {
     await writeTransaction(db, async (write) => {
       const job = await queries.claimJobForAlerts(write.sql, job_id)
-      if (job) await notify(write, await notificationsAbout(write.sql, job))
+      if (!job) return
+      const email = { notes: [changeAlertsNote(publicUrl)] }
+      const notifications = await notificationsAbout(write.sql, job)
+      await notify(
+        write,
+        notifications.map((notification) => ({ ...notification, email })),
+      )
     })
   }
 
@@ -87,6 +93,10 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
     },
   }
 }
+
+/** Of the emails. */
+export const changeAlertsNote = (publicUrl: string) =>
+  `Change or delete your job alerts: ${publicUrl}/jobs/alerts`
 
 /** One notification per member, naming the first of their alerts that matches. */
 async function notificationsAbout(sql: Sql, job: queries.AlertableJob): Promise<NewNotification[]> {

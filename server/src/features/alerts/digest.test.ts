@@ -43,6 +43,7 @@ test('a daily alert emails the jobs since the last email, each job once', async 
   })
   expect(email?.text).toContain('Marine electrician, Rolle, Freeport: http://localhost:8008/jobs/')
   expect(email?.text).not.toContain('Pastry')
+  expect(email?.text).toContain('http://localhost:8008/jobs/alerts')
   const { notifications } = await ben(listNotifications, {})
   expect(notifications.map(({ content }) => content)).toEqual(['2 new jobs for your alert “Power”'])
 

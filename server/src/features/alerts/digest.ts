@@ -8,7 +8,7 @@ import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './alerts.sql.ts'
-import { createAlertMatcher } from './alerts.ts'
+import { changeAlertsNote, createAlertMatcher } from './alerts.ts'
 
 type Dependencies = {
   db: Database
@@ -100,6 +100,7 @@ export function registerDigests({
           label: 'See all jobs',
           url: publicUrl + jobAlertPath(alert),
         },
+        notes: [changeAlertsNote(publicUrl)],
       },
       type: 'job_alert',
     })

@@ -1,5 +1,6 @@
 import { plural } from 'contract/plural'
 import { WRONG_CODES_MAX } from 'contract/secondFactor'
+import { settingsPath } from 'contract/settingsPaths'
 import type { Sql } from '../../db/connect.ts'
 import type { SendSecurityEmail } from '../../email/securityEmail.ts'
 import type { RequestContext } from '../../http/serve.ts'
@@ -20,7 +21,7 @@ type Dependencies = { secrets: SecretBox; sendSecurityEmail: SendSecurityEmail; 
  * time step of an authenticator is accepted once, and each recovery code.
  */
 export function createCodeCheck({ secrets, sendSecurityEmail, publicUrl }: Dependencies) {
-  const action = { label: 'Open your settings', url: `${publicUrl}/settings#second-step` }
+  const action = { label: 'Open your settings', url: publicUrl + settingsPath('second-step') }
 
   async function checkAuthenticatorCode(sql: Sql, user_id: number, client: Client, code: string) {
     const authenticator = await queries.lockAuthenticator(sql, user_id)

@@ -1,5 +1,6 @@
 import { SESSION_HOURS } from 'contract/auth'
 import type * as contract from 'contract/passkeys'
+import { settingsPath } from 'contract/settingsPaths'
 import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
@@ -61,7 +62,7 @@ export function createPasskeySignIn(
       paragraphs: [
         'Someone tried to sign in with a copy of one of your passkeys. That passkey no longer works, for you or anyone else.',
       ],
-      action: { label: 'Open your settings', url: `${publicUrl}/settings#second-step` },
+      action: { label: 'Open your settings', url: publicUrl + settingsPath('second-step') },
       notes: [
         'Sign in with another passkey, a code or a recovery code, and remove the passkey that is marked there.',
       ],

@@ -1,6 +1,7 @@
 import type * as contract from 'contract/secondFactor'
 import type { RecoveryCodes } from 'contract/secondFactor'
 import type { User } from 'contract/profiles'
+import { settingsPath } from 'contract/settingsPaths'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { SendSecurityEmail } from '../../email/securityEmail.ts'
 import type { Handlers, RequestContext } from '../../http/serve.ts'
@@ -100,7 +101,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
   ): Promise<void> {
     return sendSecurityEmail(sql, me.id, client, {
       ...message,
-      action: { label: 'Open your settings', url: `${publicUrl}/settings#second-step` },
+      action: { label: 'Open your settings', url: publicUrl + settingsPath('second-step') },
       notes: ["If it wasn't you, change your password now. That signs out all other devices."],
     })
   }

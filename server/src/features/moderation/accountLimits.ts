@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMIT, LIMIT_EXPLANATION } from 'contract/accountLimits'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/notificationPhrases'
+import { settingsPath } from 'contract/settingsPaths'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { RequestContext } from '../../http/serve.ts'
@@ -44,7 +45,7 @@ export function createAccountLimits({ enqueueEmail, live, notify, publicUrl }: D
         subject: 'Your account is limited',
         name: limited.first_name,
         paragraphs: [sentence, LIMIT_EXPLANATION],
-        action: { label: 'Read more or appeal', url: `${publicUrl}/settings#account` },
+        action: { label: 'Read more or appeal', url: publicUrl + settingsPath('account') },
         notes: ['You can appeal once. If the appeal is accepted, the limit ends at once.'],
       },
     })

@@ -2,6 +2,7 @@ import type * as contract from 'contract/phoneVerification'
 import { PHONE_CODE_MINUTES, type PhoneCode } from 'contract/phoneVerification'
 import { PRODUCT_NAME } from 'contract/product'
 import type { User } from 'contract/profiles'
+import { settingsPath } from 'contract/settingsPaths'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import { failedMessageTask, type SecretMessage } from '../../background/failedMessages.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
@@ -70,7 +71,7 @@ export function createPhoneVerificationService(dependencies: Dependencies): Hand
     paragraphs: [
       'Another member proved with a code that the phone number of your account is theirs. We removed it from your account, so you can no longer sign in with it.',
     ],
-    action: { label: 'Open your settings', url: `${publicUrl}/settings#phone` },
+    action: { label: 'Open your settings', url: publicUrl + settingsPath('phone') },
     notes: ['If the number is yours, verify it in your settings.'],
   })
 

@@ -1,4 +1,5 @@
 import type { User } from 'contract/profiles'
+import { settingsPath } from 'contract/settingsPaths'
 import { Ban } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { formatNassauTime } from '../../ui/format.ts'
@@ -16,7 +17,7 @@ export function AccountBanners({ user }: { user: User }) {
 
 function LimitBanner({ until }: { until: string }) {
   const { pathname } = useLocation()
-  if (pathname === '/settings') return null
+  if (pathname === settingsPath('account')) return null
   return (
     <section
       aria-label="Your account is limited"
@@ -27,7 +28,7 @@ function LimitBanner({ until }: { until: string }) {
         Your account is limited until {formatNassauTime(until)}.
       </p>
       <Link
-        to="/settings#account"
+        to={settingsPath('account')}
         className="inline-flex min-h-11 items-center font-semibold text-inherit underline hover:text-inherit"
       >
         Why, and appeal

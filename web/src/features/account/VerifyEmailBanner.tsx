@@ -1,11 +1,12 @@
 import type { User } from 'contract/profiles'
+import { settingsPath } from 'contract/settingsPaths'
 import { MailWarning } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { useResendVerification } from './email.mutations.ts'
 
 /** These screens say it themselves. */
-const WITHOUT_BANNER = ['/settings', '/verify-email']
+const WITHOUT_BANNER = [settingsPath('verification'), '/verify-email']
 
 /** Asks a member to confirm their email address, on every other screen. */
 export function VerifyEmailBanner({ user }: { user: User }) {
@@ -20,7 +21,7 @@ export function VerifyEmailBanner({ user }: { user: User }) {
     >
       <MailWarning aria-hidden className="flex-none max-sm:hidden" />
       <p className="min-w-0 flex-1 max-sm:text-sm">
-        <Link to="/settings#email" className="font-bold text-inherit underline hover:text-inherit">
+        <Link to={settingsPath('email')} className="font-bold text-inherit underline hover:text-inherit">
           Confirm your email address
         </Link>{' '}
         to be found, post, write to people and connect.{' '}
@@ -29,7 +30,7 @@ export function VerifyEmailBanner({ user }: { user: User }) {
         </span>
       </p>
       <Link
-        to="/settings#email"
+        to={settingsPath('email')}
         className="inline-flex min-h-11 items-center font-semibold text-inherit underline hover:text-inherit max-sm:hidden"
       >
         Change address

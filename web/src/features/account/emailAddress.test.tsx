@@ -32,7 +32,9 @@ test('the banner says what waits, sends the link again and leads to the settings
   press('Resend')
   expect(await screen.findByText(/^Email sent to ada@cayfolk.example/)).toBeTruthy()
   expect(requests).toHaveLength(1)
-  expect(screen.getByRole('link', { name: 'Change address' }).getAttribute('href')).toBe('/settings#email')
+  expect(screen.getByRole('link', { name: 'Change address' }).getAttribute('href')).toBe(
+    '/settings/verification#email',
+  )
 })
 
 test('too many links are refused with the server’s sentence', async () => {

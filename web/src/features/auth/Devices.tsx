@@ -42,7 +42,7 @@ export function Devices() {
         {sessions.data.map((session) => (
           <li key={session.id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <MonitorSmartphone className="text-muted" />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-[1_1_8rem]">
               <p className="font-semibold">{session.device}</p>
               <p className="text-sm text-subtle">
                 Last used <Time at={session.last_seen_at}>{lastUsed(session, now)}</Time>

@@ -43,7 +43,7 @@ export function AskForContactDialog({ person, open, onClose }: Props) {
     >
       <p className="text-muted">
         {person.first_name} sees who is asking and why, and decides. If they accept, you can see their email
-        and phone number until they take them back.
+        and phone number until they stop sharing them.
       </p>
       <Field label="Why are you asking?" error={isMissing ? "Please say why you're asking" : undefined}>
         {(control) => (

@@ -37,7 +37,7 @@ export function TakeBackButton({ id, describedBy }: Props) {
   return (
     <Button
       busy={isPending}
-      busyLabel="Taking back..."
+      busyLabel="Stopping..."
       aria-describedby={describedBy}
       onClick={() => mutate(undefined)}
     >
@@ -53,11 +53,11 @@ export function WithdrawContactRequestButton({ id, describedBy }: Props) {
   return (
     <Button
       busy={isPending}
-      busyLabel="Withdrawing..."
+      busyLabel="Cancelling..."
       aria-describedby={describedBy}
       onClick={() => mutate(undefined)}
     >
-      Withdraw
+      Cancel request
     </Button>
   )
 }

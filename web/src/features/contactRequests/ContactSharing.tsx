@@ -51,7 +51,7 @@ export function ContactRequests() {
   )
 }
 
-const answers = { accepted: 'Accepted', declined: 'Declined', taken_back: 'Taken back' }
+const answers = { accepted: 'Accepted', declined: 'Declined', taken_back: 'No longer shared' }
 
 type RequestsProps = {
   title: string

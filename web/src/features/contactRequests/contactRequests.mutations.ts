@@ -23,7 +23,7 @@ export function useWithdrawContactRequest(id: number) {
   const send = () => sendOrQueue(withdrawContactRequest, { input: { id }, lane: contactLane(id) })
   return useWrite(
     { endpoint: withdrawContactRequest, send },
-    { done: 'Request withdrawn', failed: 'Failed to withdraw the request' },
+    { done: 'Request cancelled', failed: 'Failed to cancel the request' },
   )
 }
 
@@ -44,6 +44,9 @@ export function useTakeBackContact(id: number) {
   const send = () => sendOrQueue(takeBackContact, { input: { id }, lane: contactLane(id) })
   return useWrite(
     { endpoint: takeBackContact, send },
-    { done: 'They no longer see your contact details', failed: 'Failed to take your contact details back' },
+    {
+      done: 'They no longer see your contact details',
+      failed: 'Failed to stop sharing your contact details',
+    },
   )
 }

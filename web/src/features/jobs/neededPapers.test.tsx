@@ -62,9 +62,7 @@ test('a job shows members which papers they have, and where to get the others', 
     'STCW: missingWhere to get STCW.',
     'Food handler: expired on 29 Feb 2020Where to get Food handler.',
   ])
-  expect(screen.getByRole('link', { name: 'Update your papers' }).getAttribute('href')).toBe(
-    '/settings#papers',
-  )
+  expect(screen.getByRole('link', { name: 'Update your papers' }).getAttribute('href')).toBe('/papers')
 })
 
 test('a job shows visitors the list of needed papers', async () => {

@@ -14,8 +14,8 @@ import { useUnreadNotificationCount } from './unread.queries.ts'
 const NotificationList = lazyComponent(() => import('./NotificationList.tsx'), 'NotificationList')
 
 type Props = {
-  /** Buttons below a notification. */
-  renderActions: (notification: Notification) => ReactNode
+  /** Buttons below a notification. Links among them call `onOpen`. */
+  renderActions: (notification: Notification, onOpen?: () => void) => ReactNode
 }
 
 /** The bell in the top bar with the unread count. Opens a popover, or on phones the notifications screen. */

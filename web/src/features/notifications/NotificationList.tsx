@@ -43,8 +43,8 @@ type Props = {
   close?: ReactNode
   /** Called when a notification is opened. */
   onOpen?: () => void
-  /** Buttons below a notification. */
-  renderActions: (notification: Notification) => ReactNode
+  /** Buttons below a notification. Links among them call `onOpen`. */
+  renderActions: (notification: Notification, onOpen?: () => void) => ReactNode
 }
 
 /** The notification list, in the popover and on the screen. */
@@ -103,7 +103,7 @@ export function NotificationList({ heading, close, onOpen, renderActions }: Prop
                     onOpen?.()
                   }}
                 />
-                {renderActions(notification)}
+                {renderActions(notification, onOpen)}
               </li>
             ))}
           </ul>

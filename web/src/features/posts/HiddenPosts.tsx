@@ -31,7 +31,11 @@ function Row({ post, busy, onUnhide }: { post: Post; busy: boolean; onUnhide: ()
   const { id, content, video_url, user } = post
   return (
     <>
-      <Link to={`/p/${id}`} id={wordsId} className="min-w-0 flex-1 text-text no-underline hover:underline">
+      <Link
+        to={`/p/${id}`}
+        id={wordsId}
+        className="min-w-0 flex-[1_1_8rem] text-text no-underline hover:underline"
+      >
         <b className="line-clamp-1 font-semibold wrap-anywhere">{fullName(user)}</b>
         <span className="line-clamp-2 text-sm wrap-anywhere text-muted">
           {content || (video_url ? 'Video' : 'Picture')}

@@ -13,8 +13,10 @@ export function PushOnDevice() {
 
   return (
     <div className="mt-4 grid gap-2 border-t pt-3">
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <span aria-hidden>Push on this device</span>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span aria-hidden className="min-w-0 flex-[1_1_8rem]">
+          Push on this device
+        </span>
         <Switch label="Push on this device" checked={isOn} busy={isBusy} onChange={toggle} />
       </div>
       {error && <Callout>{error.message}</Callout>}

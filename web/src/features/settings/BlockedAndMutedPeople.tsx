@@ -87,7 +87,7 @@ function Row({ person, action, busy, onAction }: RowProps) {
   return (
     <>
       <Avatar person={person} size={40} />
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-[1_1_8rem]">
         <b id={nameId} className="truncate font-semibold">
           {fullName(person)}
         </b>

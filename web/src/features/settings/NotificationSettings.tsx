@@ -25,47 +25,54 @@ export function NotificationSettings() {
 
   const { notifications } = settings.data
   return (
-    <table className="w-full border-collapse">
-      <thead>
-        <tr className="text-sm text-subtle">
-          <th scope="col" className="text-left font-semibold">
-            About
-          </th>
-          {channels.map(({ channel, label }) => (
-            <th key={channel} scope="col" className="w-16 px-1 text-center font-semibold">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y border-t">
-        {rows.map(({ type, setting }) => (
-          <tr key={type}>
-            <th scope="row" className="py-1 text-left font-normal">
-              {setting}
+    <div className="@container">
+      {/* With large text there is no room for columns: each checkbox then has its label beside it. */}
+      <table className="block w-full border-collapse @min-[18rem]:table">
+        <thead className="hidden @min-[18rem]:table-header-group">
+          <tr className="text-sm text-subtle">
+            <th scope="col" className="text-left font-semibold">
+              About
             </th>
             {channels.map(({ channel, label }) => (
-              <td key={channel} className="relative px-1 text-center">
-                {/* In the app, messages are in Messages. */}
-                {(type !== 'message' || channel !== 'in_app') && (
-                  <Checkbox
-                    label={
-                      <VisuallyHidden>
-                        {setting}: {label}
-                      </VisuallyHidden>
-                    }
-                    checked={notifications[type][channel]}
-                    onChange={({ target }) =>
-                      change({ notifications: { [type]: { [channel]: target.checked } } })
-                    }
-                  />
-                )}
-              </td>
+              <th key={channel} scope="col" className="w-16 px-1 text-center font-semibold">
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="block divide-y border-t @min-[18rem]:table-row-group">
+          {rows.map(({ type, setting }) => (
+            <tr key={type} className="flex flex-wrap gap-x-4 py-2 @min-[18rem]:table-row">
+              <th scope="row" className="w-full py-1 text-left font-normal @min-[18rem]:w-auto">
+                {setting}
+              </th>
+              {channels.map(({ channel, label }) => (
+                <td
+                  key={channel}
+                  className="relative text-center empty:hidden @min-[18rem]:px-1 @min-[18rem]:empty:table-cell"
+                >
+                  {/* In the app, messages are in Messages. */}
+                  {(type !== 'message' || channel !== 'in_app') && (
+                    <Checkbox
+                      label={
+                        <span className="@min-[18rem]:sr-only">
+                          <VisuallyHidden>{setting}: </VisuallyHidden>
+                          {label}
+                        </span>
+                      }
+                      checked={notifications[type][channel]}
+                      onChange={({ target }) =>
+                        change({ notifications: { [type]: { [channel]: target.checked } } })
+                      }
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

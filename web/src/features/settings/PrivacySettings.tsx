@@ -1,10 +1,7 @@
-import type { UserType } from 'contract/profiles'
 import { publicProfilePath } from 'contract/publicProfiles'
 import type { ContactAudience, Settings } from 'contract/settings'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { OptionSelect } from '../../ui/Input.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { RadioPills } from '../../ui/RadioGroup.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -12,10 +9,9 @@ import { useUpdateSettings } from './settings.mutations.ts'
 import { useSettings } from './settings.queries.ts'
 import { PUBLIC_PROFILE_HINT, SettingSwitches } from './SettingSwitches.tsx'
 
-/** Visibility of contact details and activity, and the account type. Changes are saved immediately. */
+/** Visibility of contact details and activity. Changes are saved immediately. */
 export function PrivacySettings() {
   const settings = useSettings()
-  const { mutate: change } = useUpdateSettings()
 
   if (!settings.data) {
     return (
@@ -34,32 +30,14 @@ export function PrivacySettings() {
     )
   }
 
-  const { user_type } = settings.data
   return (
     <>
       <ContactSettings settings={settings.data} />
-      <div className="mb-5 border-t">
+      <div className="border-t">
         <SettingSwitches settings={settings.data} switches={switches} />
       </div>
-      <Field label="Account type">
-        {(control) => (
-          <OptionSelect
-            {...control}
-            labels={userTypeLabels}
-            value={user_type}
-            onChange={(user_type) => change({ user_type })}
-          />
-        )}
-      </Field>
     </>
   )
-}
-
-const userTypeLabels: Record<UserType, string> = {
-  freelancer: 'Freelancer',
-  client: 'Client',
-  employer: 'Employer',
-  recruiter: 'Recruiter',
 }
 
 const switches = [

@@ -1,4 +1,5 @@
 import type { Settings } from 'contract/settings'
+import { settingsPath } from 'contract/settingsPaths'
 import { Link } from 'react-router'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -26,9 +27,9 @@ export function SettingSwitches({ settings, switches, compact = false }: Props) 
       {switches.map(({ name, label, hint }) => (
         <li
           key={name}
-          className={`flex items-center justify-between gap-4 ${compact ? 'min-h-11' : 'min-h-14 py-1.5'}`}
+          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${compact ? 'min-h-11' : 'min-h-14 py-1.5'}`}
         >
-          <span>
+          <span className="min-w-0 flex-[1_1_8rem]">
             <span aria-hidden>{label}</span>
             {hint && <span className="block text-sm text-subtle">{hint}</span>}
           </span>
@@ -60,7 +61,7 @@ export function BoardContactSwitch() {
     <>
       <SettingSwitches settings={settings.data} switches={switches} compact />
       <p className="text-sm">
-        <Link to="/settings" className="inline-flex min-h-11 items-center">
+        <Link to={settingsPath('privacy')} className="inline-flex min-h-11 items-center">
           Choose who sees them on your profile
         </Link>
       </p>

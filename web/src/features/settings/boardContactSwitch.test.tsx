@@ -24,5 +24,5 @@ test('a switch beside the availability controls whether the board shows email an
   await waitFor(() => expect(board.getAttribute('aria-checked')).toBe('false'))
   expect(
     screen.getByRole('link', { name: 'Choose who sees them on your profile' }).getAttribute('href'),
-  ).toBe('/settings')
+  ).toBe('/settings/privacy')
 })

@@ -13,6 +13,7 @@ import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { defaultSettings } from '../../test/settings.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { AccountType } from './AccountType.tsx'
 import { BlockedPeople, MutedPeople } from './BlockedAndMutedPeople.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { PrivacySettings } from './PrivacySettings.tsx'
@@ -73,7 +74,7 @@ test('a switch changes immediately and is reverted if refused', async () => {
 
 test('the account type can be changed', async () => {
   const requests = mockSettings()
-  privacy()
+  renderInApp(<AccountType />, { server: browser.server, as: ada })
   const select = await screen.findByLabelText<HTMLSelectElement>('Account type')
   expect([...select.options].map(({ text }) => text)).toEqual([
     'Freelancer',

@@ -4,7 +4,11 @@ import { useNavigate } from 'react-router'
 import { useDraft } from '../../api/drafts.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
-import { useCreateJobAlert, suggestAlertName } from '../../features/jobs/alerts/alerts.mutations.ts'
+import {
+  ownSearch,
+  suggestAlertName,
+  useCreateJobAlert,
+} from '../../features/jobs/alerts/alerts.mutations.ts'
 import { FIRST_RUN_LANE, useFinishFirstRun } from '../../features/profiles/profiles.mutations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -59,7 +63,7 @@ export function FirstRun({ me }: { me: User }) {
   const seeJobs = async (wantsAlert: boolean) => {
     setEnding(true)
     if (wantsAlert && !createAlert.isSuccess) {
-      const search = { query: me.trade ?? undefined, island: me.island ?? undefined }
+      const search = ownSearch(me)
       await createAlert
         .mutateAsync({ search, name: suggestAlertName(search), frequency: 'instant' })
         .catch((error: Error) => toast.error(serverMessage(error) ?? 'Alert not saved. Please try again.'))

@@ -3,7 +3,7 @@ import { JOB_TITLE_MAX } from 'contract/jobs'
 import { useState } from 'react'
 import { useFriendSuggestions } from '../../features/friends/friends.queries.ts'
 import { PeopleLoadError, SuggestionRow } from '../../features/friends/PeoplePanels.tsx'
-import { suggestAlertName } from '../../features/jobs/alerts/alerts.mutations.ts'
+import { ownSearch, suggestAlertName } from '../../features/jobs/alerts/alerts.mutations.ts'
 import { PictureButtons } from '../../features/profiles/PictureButtons.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -46,7 +46,7 @@ export function PeopleStep({ me, takesFocus, busy, onBack, onJobs }: PeopleStepP
   if (!people && list.data && !list.isFetching) setPeople(list.data.items.slice(0, SUGGESTIONS_MAX))
   const [wantsAlert, setWantsAlert] = useState(true)
   const canAlert = Boolean(me.trade ?? me.island)
-  const about = suggestAlertName({ query: me.trade ?? undefined, island: me.island ?? undefined })
+  const about = suggestAlertName(ownSearch(me))
 
   return (
     <StepForm

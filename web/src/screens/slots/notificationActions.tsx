@@ -1,5 +1,6 @@
 import type { Notification } from 'contract/notifications'
 import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { lazyComponent } from '../../ui/lazy.tsx'
 
 const NotifiedContactRequest = lazyComponent(
@@ -7,8 +8,16 @@ const NotifiedContactRequest = lazyComponent(
   'NotifiedContactRequest',
 )
 
-/** Buttons below a notification, with which it can be answered in the list. */
-export function renderNotificationActions({ type, user }: Notification) {
+/** What is below a notification: buttons that answer it, or where to get fewer of its kind. */
+export function renderNotificationActions({ type, user }: Notification, onOpen?: () => void) {
+  if (type === 'job_alert')
+    return (
+      <p className="-mt-3 pr-5 pl-20.5 text-sm">
+        <Link to="/jobs/alerts" onClick={onOpen} className="inline-flex min-h-11 items-center">
+          Change your alerts
+        </Link>
+      </p>
+    )
   return (
     type === 'contact_request' &&
     user && (

@@ -3,22 +3,30 @@ import { alertFrequencyLabels } from 'contract/jobLabels'
 import { hasVisibleText } from 'contract/visibleText'
 import { useState } from 'react'
 import { serverMessage } from '../../../api/errors.ts'
+import { useSession } from '../../../api/session.tsx'
 import { FormDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import type { JobSearch } from '../jobSearch.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { suggestAlertName, useCreateJobAlert } from './alerts.mutations.ts'
+import { hasCriteria, ownSearch, suggestAlertName, useCreateJobAlert } from './alerts.mutations.ts'
 
 const NO_NAME = 'Please name this alert'
 
 type Props = { search: JobSearch; open: boolean; onClose: () => void }
 
-/** Saves a search as an alert that notifies the member of new matching jobs. */
-export function JobAlertDialog({ search, open, onClose }: Props) {
+/**
+ * Saves a search as an alert that notifies the member of new matching jobs. All jobs would be hundreds of notifications
+ * a week, so a list without filters suggests the member's trade and island, once a day.
+ */
+export function JobAlertDialog({ search: listed, open, onClose }: Props) {
+  const session = useSession()
+  const isFiltered = hasCriteria(listed)
+  const search = isFiltered || session.state !== 'authenticated' ? listed : ownSearch(session.user)
   const [typed, setTyped] = useState<string>()
-  const [frequency, setFrequency] = useState<AlertFrequency>('instant')
+  const [chosen, setFrequency] = useState<AlertFrequency>()
+  const frequency = chosen ?? (isFiltered ? 'instant' : 'daily')
   const [error, setError] = useState<string>()
   const name = typed ?? suggestAlertName(search)
 
@@ -32,6 +40,7 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
       {
         onSuccess: () => {
           setTyped(undefined)
+          setFrequency(undefined)
           onClose()
         },
         onError: (failure) => setError(serverMessage(failure) ?? 'Alert not saved. Please try again.'),
@@ -49,7 +58,13 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
       busyLabel="Saving..."
       busy={isPending}
     >
-      <p className="text-muted">We'll notify you when a job matches this search.</p>
+      <p className="text-muted">
+        {isFiltered
+          ? "We'll notify you when a job matches this search."
+          : hasCriteria(search)
+            ? `We'll notify you of new jobs like yours: ${suggestAlertName(search)}. For others, search or filter the jobs first.`
+            : "We'll notify you of every new job. To hear of fewer, search or filter the jobs first."}
+      </p>
       <Field label="Name" error={error === NO_NAME ? error : undefined}>
         {(control) => (
           <Input
@@ -71,7 +86,7 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
         disabled={isPending}
         options={ALERT_FREQUENCIES}
         labelOf={(option) => alertFrequencyLabels[option]}
-        onChange={(option = 'instant') => setFrequency(option)}
+        onChange={setFrequency}
       />
       {error && error !== NO_NAME && <Callout>{error}</Callout>}
     </FormDialog>

@@ -8,6 +8,7 @@ import {
 import { categoryName, jobTypeLabels, payPeriodPhrases, reachLabels } from 'contract/jobLabels'
 import { openToPhrase, provisionLabels } from 'contract/jobTermLabels'
 import { formatMoney } from 'contract/money'
+import type { User } from 'contract/profiles'
 import { call } from '../../../api/call.ts'
 import { useWrite } from '../../../parts/useWrite.ts'
 import type { JobSearch } from '../jobSearch.ts'
@@ -28,6 +29,16 @@ export function useCreateJobAlert() {
     { endpoint: createJobAlert, send },
     { done: "Alert saved. We'll tell you when a matching job is posted.", refetch: [listJobAlerts] },
   )
+}
+
+/** Whether the search limits what an alert finds. */
+export function hasCriteria(search: JobSearch): boolean {
+  return ALERT_CRITERIA.some((criterion) => search[criterion] !== undefined)
+}
+
+/** The search for a member's own trade and island, as far as they have them. */
+export function ownSearch({ trade, island }: Pick<User, 'trade' | 'island'>): JobSearch {
+  return { query: trade ?? undefined, island: island ?? undefined }
 }
 
 /** "electrician, Freeport, Full-time, from $25 an hour" */

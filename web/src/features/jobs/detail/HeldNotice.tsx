@@ -1,5 +1,6 @@
 import { type Job, VERIFIED_NAME } from 'contract/jobs'
 import { askedPhrase } from 'contract/notificationPhrases'
+import { settingsPath } from 'contract/settingsPaths'
 import { Hourglass, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -39,15 +40,15 @@ function explain({ company, held_for, change_asked }: Props['job'], mustConfirmE
     <>
       Only you can see this job. Your first job is published when you{' '}
       {mustConfirmEmail && <>{link('email', 'confirm your email address')} and </>}
-      {link('phone', 'verify your phone number')} or {link('verification', 'your company')}, or when we've
+      {link('phone', 'verify your phone number')} or {link('credentials', 'your company')}, or when we've
       checked it. You can still edit it.
     </>
   )
 }
 
-function link(section: string, text: string) {
+function link(place: Parameters<typeof settingsPath>[0], text: string) {
   return (
-    <Link to={`/settings#${section}`} className="font-semibold text-inherit underline hover:text-inherit">
+    <Link to={settingsPath(place)} className="font-semibold text-inherit underline hover:text-inherit">
       {text}
     </Link>
   )

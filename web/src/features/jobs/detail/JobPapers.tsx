@@ -53,7 +53,7 @@ export function JobPapers({ job }: { job: Job }) {
       {own && (
         <p className="mt-1 text-sm text-muted">
           Only you see this.{' '}
-          <Link to="/settings#papers" className="inline-flex min-h-11 items-center">
+          <Link to="/papers" className="inline-flex min-h-11 items-center">
             Update your papers
           </Link>
         </p>

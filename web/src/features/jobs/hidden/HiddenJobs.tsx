@@ -33,7 +33,7 @@ function Row({ entry, busy, onShow }: { entry: HiddenJob; busy: boolean; onShow:
   const { job, company } = entry
   return (
     <>
-      <span id={nameId} className="grid min-w-0 flex-1 wrap-anywhere">
+      <span id={nameId} className="grid min-w-0 flex-[1_1_8rem] wrap-anywhere">
         {job ? (
           <Link to={`/jobs/${job.id}`} className="font-semibold text-text no-underline hover:underline">
             {job.title}

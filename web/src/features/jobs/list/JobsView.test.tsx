@@ -396,3 +396,37 @@ test('an alert stores the minimum pay with its period', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Save alert' }))
   await waitFor(() => expect(requests[0]?.body).toMatchObject({ salary_min: 25.5, salary_period: 'hour' }))
 })
+
+test.each([
+  [
+    { trade: 'Electrician', island: 'Exuma' },
+    'Electrician, Exuma',
+    { query: 'Electrician', island: 'Exuma' },
+  ],
+  [{ trade: null, island: null }, 'All jobs', {}],
+])('without filters, an alert of %o is about %s, once a day', async (own, name, criteria) => {
+  mockJobSearch(browser.server)
+  const requests = browser.server.mock(createJobAlert, () => errorResponse('too_many_alerts'))
+  renderInApp(<Page />, { server: browser.server, as: { ...ada, ...own }, at: '/jobs' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Alert me' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alert me' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe(name)
+  fireEvent.click(dialog.getByRole('button', { name: 'Save alert' }))
+  await waitFor(() => expect(requests[0]?.body).toEqual({ name, frequency: 'daily', ...criteria }))
+})
+
+test('an alert for a filtered search keeps its criteria, and notifies immediately', async () => {
+  mockJobSearch(browser.server)
+  const requests = browser.server.mock(createJobAlert, () => errorResponse('too_many_alerts'))
+  renderInApp(<Page />, {
+    server: browser.server,
+    as: { ...ada, trade: 'Electrician' },
+    at: '/jobs?island=Bimini',
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Alert me' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alert me' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save alert' }))
+  await waitFor(() =>
+    expect(requests[0]?.body).toEqual({ name: 'Bimini', frequency: 'instant', island: 'Bimini' }),
+  )
+})

@@ -1,11 +1,11 @@
 import { plural } from 'contract/plural'
-import { BellPlus, Sparkles } from 'lucide-react'
+import { BellPlus, BellRing, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { JobSort } from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { classNames } from '../../../ui/classNames.ts'
 import { useOnline } from '../../../ui/browserState.ts'
@@ -38,6 +38,7 @@ export function JobsView() {
       {showsResultsBanner && (
         <ResultsBanner search={search} results={results} onClear={clear}>
           <AlertButton search={search} />
+          <AlertsLink />
         </ResultsBanner>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden sm:gap-x-6">
@@ -45,6 +46,7 @@ export function JobsView() {
         {!showsResultsBanner && (
           <>
             <AlertButton search={search} isIconOnPhones />
+            <AlertsLink />
             <div
               className={classNames(
                 'flex items-center justify-between gap-x-3 max-sm:basis-full sm:ml-auto',
@@ -173,6 +175,15 @@ function AlertButton({ search, isIconOnPhones = false }: { search: JobSearch; is
         <JobAlertDialog search={search} open={open} onClose={() => setOpen(false)} />
       </LazyDialog>
     </>
+  )
+}
+
+/** Leads to the member's job alerts. */
+function AlertsLink() {
+  return (
+    <ButtonLink to="/jobs/alerts" variant="quiet" icon={<BellRing />} title="Your alerts">
+      <span className="max-sm:sr-only">Your alerts</span>
+    </ButtonLink>
   )
 }
 
