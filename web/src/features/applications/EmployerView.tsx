@@ -38,7 +38,7 @@ export function EmployerView(props: Props) {
   const work = workField(user)
   const fields = [work, 'phone', 'experience'] as const
   const isOpen = (name: ProfileField) => isEditing || saved[name] === '' || name in typed
-  const [first] = fields.filter((name) => !isOpen(name))
+  const canEdit = fields.some((name) => !isOpen(name))
 
   useEffect(() => {
     if (isEditing) focusProfileField(work)
@@ -50,7 +50,7 @@ export function EmployerView(props: Props) {
         <h3 id={titleId} className="min-w-0 text-lg wrap-anywhere">
           What {company} will see
         </h3>
-        {first !== undefined && (
+        {canEdit && (
           <Button
             variant="quiet"
             icon={<Pencil />}
@@ -83,7 +83,11 @@ export function EmployerView(props: Props) {
           />
         ) : (
           name !== work && (
-            <Fact key={name} label={labels[name].label} hint={name === 'phone' && labels.phone.hint}>
+            <Fact
+              key={name}
+              label={labels[name].label}
+              hint={name === 'phone' ? labels.phone.hint : undefined}
+            >
               <span className="line-clamp-2">{saved[name]}</span>
             </Fact>
           )
@@ -98,7 +102,7 @@ export function EmployerView(props: Props) {
   )
 }
 
-function Fact({ label, hint, children }: { label: string; hint?: ReactNode; children: ReactNode }) {
+function Fact({ label, hint, children }: { label: string; hint?: string | undefined; children: ReactNode }) {
   return (
     <div className="wrap-anywhere">
       <p className="text-sm text-subtle">
