@@ -66,6 +66,7 @@ create table applications (
   nudged_at timestamp with time zone,
   reminded_days smallint,
   outcome_reminded_at timestamp with time zone,
+  shares_phone boolean default false not null,
   constraint applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_proposed_period_check CHECK (proposed_period = ANY (ARRAY['hour'::text, 'week'::text, 'month'::text, 'year'::text, 'fixed'::text])),

@@ -4,7 +4,7 @@ import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
 import { seriousDefects } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PASSWORD, test, uniqueEmail } from './fixtures.ts'
 
 // Long journeys with several members.
 test.describe.configure({ timeout: 360_000 })
@@ -50,6 +50,9 @@ test('search, apply with a CV, be shortlisted and hired, and both review', async
     await dialog.getByRole('button', { name: 'Send application' }).click()
     await expect(page.getByText('Application submitted successfully!')).toBeVisible()
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Add your trade' })).toBeVisible()
+    await expectNoDefects(page)
+    await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('link', { name: 'View your application' }).click()
     const card = page.getByRole('article', { name: job.title })
     await expect(card.getByText('I tuned for the police band.')).toBeVisible()
@@ -114,6 +117,45 @@ test('search, apply with a CV, be shortlisted and hired, and both review', async
     await expect(seeker.page.getByText('Paid on the day.')).toBeVisible()
   })
 })
+
+test(
+  'a new member applies from a shared link in six taps, and the employer can call them',
+  { tag: '@once' },
+  async ({ page, createMember }) => {
+    const employer = await createMember('Ada')
+    const job = await employer.call(createJob, tuner())
+    // A number belongs to one account.
+    const phone = `2425${String(Date.now()).slice(-6)}`
+    await page.goto(`/j/${job.id}`)
+    await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click()
+    await page.getByText('Find Work').click()
+    await page.getByLabel('First name').fill('Nia')
+    await page.getByLabel('Last name').fill('Cartwright')
+    await page.getByLabel('Email').fill(uniqueEmail())
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('button', { name: 'Apply for this Job' }).click()
+
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send application' }).click()
+    await expect(dialog.getByText('Rolle Pans will only see your name.')).toBeInViewport()
+    await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeVisible()
+    await dialog.getByLabel(/Trade/).fill('Drum maker')
+    await dialog.getByLabel(/Phone/).fill(phone)
+    await expectNoDefects(page)
+    await dialog.getByRole('button', { name: 'Send application' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Application sent' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('You applied for this job')).toBeVisible()
+
+    await employer.page.goto(`/jobs/${job.id}/applicants`)
+    const card = employer.page.getByRole('article', { name: 'Nia Cartwright' })
+    await expect(card.getByText('Drum maker')).toBeVisible()
+    await card.getByRole('button', { name: 'Open' }).click()
+    await expect(card.locator(`a[href="tel:+1${phone}"]`)).toBeVisible()
+  },
+)
 
 test(
   'a member turns on Available for hire, is found on the board and saved',

@@ -127,6 +127,11 @@ test('register and apply for a job with the keyboard only', async ({ page, creat
   await page.keyboard.type('I have sewn for the regatta.')
   await tabTo(page, dialog.getByRole('button', { name: 'Send application' }))
   await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('dialog').locator('p').filter({ hasText: 'Rolle Sails answers by' }),
+  ).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Done' }))
+  await page.keyboard.press('Enter')
   await expect(page.getByText('You applied for this job')).toBeVisible()
 })
 

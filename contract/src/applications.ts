@@ -57,7 +57,7 @@ export const DECLINABLE_STATUSES = ['submitted', 'viewed', 'shortlisted', 'inter
 /** The number of an employer's labels for the applicants of one job. */
 export const LABELS_MAX = 20
 
-/** Email and phone are null unless the applicant shows them to the employer. */
+/** Email and phone are null unless the applicant shows them to the employer, or sent the phone number along. */
 const Applicant = PersonWithAvatar.extend({
   ...contactFields,
   occupation: nullableText,
@@ -150,6 +150,8 @@ export const applyToJob = endpoint({
     proposed_rate: ProposedRate.nullish(),
     /** The papers of which the employer may learn whether the member has them: none by default. */
     shared_papers: sharedPaperKeys.default([]),
+    /** Whether the employer gets the phone number of the profile with the application, until it is withdrawn. */
+    shares_phone: z.boolean().default(false),
   }),
   output: z.object({ success: Success, application: Application }),
   status: 201,

@@ -16,6 +16,9 @@ export const NEW_ACCOUNT_LOCATION = 'Bahamas'
 
 export const NAME_MAX = 80
 export const BIO_MAX = 2000
+export const PHONE_MAX = 40
+export const OCCUPATION_MAX = 120
+export const TRADE_MAX = 80
 
 /**
  * A whole profile as others see it; people.ts has the short forms for lists. Email and phone are null unless shared
@@ -100,7 +103,7 @@ export const ProfileChanges = z.object({
   first_name: requiredLine(NAME_MAX, 'First name is required').optional(),
   last_name: requiredLine(NAME_MAX, 'Last name is required').optional(),
   username: Username.optional(),
-  phone: optionalText(40),
+  phone: optionalText(PHONE_MAX),
   phone_whatsapp: z.boolean().optional(),
   willing_to_relocate: z.boolean().optional(),
   location: optionalLine(120),
@@ -109,10 +112,10 @@ export const ProfileChanges = z.object({
   skills: optionalLine(1000),
   experience: optionalText(BIO_MAX),
   education: optionalText(BIO_MAX),
-  occupation: optionalLine(120),
+  occupation: optionalLine(OCCUPATION_MAX),
   company_name: optionalLine(120),
-  trade: optionalLine(80),
-  hires: optionalLine(80),
+  trade: optionalLine(TRADE_MAX),
+  hires: optionalLine(TRADE_MAX),
   avatar_url: optionalText(200),
 })
 export type ProfileChanges = z.output<typeof ProfileChanges>

@@ -1,4 +1,6 @@
-import { applyToJob, exportApplicants, listApplicants } from 'contract/applications'
+import { compareApplicants, setBlindView } from 'contract/applicants'
+import { applyToJob, exportApplicants, listApplicants, withdrawApplication } from 'contract/applications'
+import { listContactViews } from 'contract/contactRequests'
 import { getCalendarFeed } from 'contract/events'
 import { listFriends, listFriendRequests, sendFriendRequest } from 'contract/friends'
 import { listTalent, setAvailability } from 'contract/hireme'
@@ -129,6 +131,52 @@ test('an employer gets the contact details of an applicant who shows them to all
   expect(await sent()).toEqual([null, null, false, false, false])
   await ben(updateSettings, { show_email: 'members', show_phone: 'members' })
   expect(await sent()).toEqual([EMAIL, PHONE, true, true, true])
+})
+
+test('a phone number that is sent with an application reaches that employer only, until it is withdrawn', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const open = (employer: Caller) =>
+    employer(createJob, {
+      title: 'Cook',
+      company: 'Shack',
+      location: 'Nassau',
+      job_type: 'full-time',
+      description: 'Grill.',
+    })
+  const [adas, cleos] = [await open(ada), await open(cleo)]
+  await ben(updateProfile, { phone: PHONE, phone_whatsapp: true })
+  const { application } = await ben(applyToJob, { id: adas.id, shares_phone: true })
+  await ben(applyToJob, { id: cleos.id })
+  await cleo(applyToJob, { id: adas.id })
+  const received = async (employer: Caller, { id }: { id: number }) => {
+    const { applications } = await employer(listApplicants, { id })
+    const { phone, phone_whatsapp, email } = applications.find(({ user }) => user.id === ben.id)?.user ?? {}
+    return { phone, phone_whatsapp, email }
+  }
+  const nothing = { phone: null, phone_whatsapp: false, email: null }
+  expect(await received(ada, adas)).toEqual({ phone: PHONE, phone_whatsapp: true, email: null })
+  expect((await ada(exportApplicants, { id: adas.id })).csv).toContain('5550142')
+  const ids = (await ada(listApplicants, { id: adas.id })).applications.map(({ id }) => id)
+  const { applications } = await ada(compareApplicants, { id: adas.id, applications: ids.join() })
+  expect(applications.map(({ user }) => user.phone).sort()).toEqual([PHONE, null])
+  expect((await ben(listContactViews, {})).views.map(({ user }) => user?.id)).toEqual([ada.id])
+
+  // Not with another application, nor anywhere else.
+  expect(await received(cleo, cleos)).toEqual(nothing)
+  expect(await seenOf(ada, ben)).toEqual({ email: null, phone: null, phone_whatsapp: false })
+  await ada(setBlindView, { id: adas.id, is_blind: true })
+  expect(JSON.stringify(await ada(listApplicants, { id: adas.id }))).not.toMatch(details)
+  await ada(setBlindView, { id: adas.id, is_blind: false })
+
+  await ben(withdrawApplication, { id: application.id })
+  expect(await received(ada, adas)).toEqual(nothing)
+  await ben(applyToJob, { id: adas.id })
+  expect((await ada(listApplicants, { id: adas.id })).applications.map(({ user }) => user.phone)).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 test('the HireMe Board shows email and phone if its member allows it, regardless of the profile', async () => {

@@ -145,7 +145,7 @@ function ApplyOrAsk({ job }: { job: Job }) {
   return (
     <div className="flex items-end gap-2 lg:grid lg:items-stretch lg:gap-3">
       <div className="min-w-0 flex-1">
-        <ApplyToJob job={job} />
+        <ApplyToJob job={job} renderSimilar={() => <SimilarJobs job={job} isPublic={false} isNarrow />} />
       </div>
       <ButtonLink
         to={`/messages?user=${job.employer_id}&job=${job.id}`}

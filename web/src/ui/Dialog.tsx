@@ -56,12 +56,29 @@ type FormDialogProps = Pick<Props, 'open' | 'onClose' | 'title' | 'initialFocus'
   /** While true, the dialog can't be closed or submitted again. */
   busy: boolean
   disabled?: boolean
+  /** Takes the place of the form once it was sent, with a Done button. */
+  result?: ReactNode
 }
 
 /** A dialog with a form, a Cancel button and a submit button. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, onSubmit, submitLabel, busyLabel, busy, disabled, children, ...dialog } = props
+  const { onClose, onSubmit, submitLabel, busyLabel, busy, disabled, result, children, ...dialog } = props
   const formId = useId()
+  if (result) {
+    return (
+      <Dialog
+        {...dialog}
+        onClose={onClose}
+        footer={
+          <Button variant="action" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        {result}
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       {...dialog}

@@ -42,7 +42,7 @@ export const personalData: Record<string, PersonalTable> = {
   applications: {
     owner: 'user_id',
     exported:
-      'id job_id user_id status cover_note resume_path created_at updated_at answer_by answer nudged_at answers proposed_rate proposed_period profile_when_applied shared_papers',
+      'id job_id user_id status cover_note resume_path created_at updated_at answer_by answer nudged_at answers proposed_rate proposed_period profile_when_applied shared_papers shares_phone',
     // The employer's private note, reason and blind view, and which reminders the employer got.
     withheld: 'note decision_reason number reminded_days outcome_reminded_at',
   },

@@ -19,6 +19,9 @@ export type ReceivedRow = Omit<ReceivedApplication, 'reach'> & {
   identity: (string | null)[] | null
 }
 
+/** Whether the employer gets the phone number with an application `a`, whoever else sees it. */
+const sharesPhone = (sql: Sql) => sql`(a.shares_phone and a.status <> 'withdrawn')`
+
 /** An application as the employer sees it; a withdrawn one without what the applicant sent. */
 const received = (sql: Sql, me: number, reach: Reach | null) => sql`
   a.id, a.job_id, a.status, a.created_at, a.updated_at, a.answer_by::text, a.nudged_at, a.note,
@@ -37,8 +40,11 @@ const received = (sql: Sql, me: number, reach: Reach | null) => sql`
   case when ${isAnonymous(sql)} then ${anonymousPerson(sql)}
       || '{"email": null, "phone": null, "phone_whatsapp": false, "phone_verified": false}'
     else jsonb_build_object(
-      ${personWithAvatar(sql)}, 'email', ${visibleEmail(sql, me)}, 'phone', ${visiblePhone(sql, me)},
-      'phone_whatsapp', ${visibleWhatsApp(sql, me)}, 'phone_verified', u.phone_verified_at is not null)
+      ${personWithAvatar(sql)}, 'email', ${visibleEmail(sql, me)},
+      'phone', case when ${sharesPhone(sql)} then u.phone else ${visiblePhone(sql, me)} end,
+      'phone_whatsapp', case when ${sharesPhone(sql)} then u.phone is not null and u.phone_whatsapp
+        else ${visibleWhatsApp(sql, me)} end,
+      'phone_verified', u.phone_verified_at is not null)
     end || jsonb_build_object('occupation', u.occupation, 'trade', u.trade, 'location', u.location) as user`
 
 /** Newest first, one more than the page's limit. */

@@ -68,20 +68,30 @@ export type NewApplication = {
   answers: Answer[]
   proposed_rate?: ProposedRate | null | undefined
   shared_papers: string[]
+  shares_phone: boolean
 }
 
 /** Returns undefined if the member has applied already. */
 export async function insertApplication(
   sql: Sql,
-  { job_id, user_id, cover_note, resume_path, answers, proposed_rate, shared_papers }: NewApplication,
+  {
+    job_id,
+    user_id,
+    cover_note,
+    resume_path,
+    answers,
+    proposed_rate,
+    shared_papers,
+    shares_phone,
+  }: NewApplication,
 ): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     insert into applications (
       job_id, user_id, cover_note, resume_path, answers, proposed_rate, proposed_period, profile_when_applied, shared_papers,
-      answer_by)
+      shares_phone, answer_by)
     select j.id, u.id, ${cover_note}, ${resume_path}, ${sql.json(answers)},
       ${proposed_rate?.amount ?? null}, ${proposed_rate?.period ?? null}, ${profileNow(sql)}, ${shared_papers}::text[],
-      ${today(sql)} + j.answer_days
+      ${shares_phone}, ${today(sql)} + j.answer_days
     from jobs j
     join users u on u.id = ${user_id}
     where j.id = ${job_id}

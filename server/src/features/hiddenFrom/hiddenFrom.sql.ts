@@ -62,6 +62,16 @@ export function endContactRequests(sql: Sql, me: number) {
     returning asker_id`
 }
 
+/** Takes back the phone number that the member sent with applications to whoever they hide from. */
+export async function endSharedPhones(sql: Sql, me: number): Promise<void> {
+  await sql`
+    update applications a
+    set shares_phone = false
+    from jobs j
+    where a.user_id = ${me} and a.shares_phone and j.id = a.job_id
+      and ${me} in (${hidingFrom(sql, sql`j.employer_id`)})`
+}
+
 export function removeHiddenFrom(sql: Sql, me: number, id: number) {
   return hasRows(sql`delete from hidden_from where id = ${id} and user_id = ${me} returning 1`)
 }

@@ -225,13 +225,17 @@ test('hiding ends the consent to see contact details', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const job = await ada(createJob, NEW_JOB)
-  await ben(applyToJob, { id: job.id })
+  await ben(updateProfile, { phone: '+12425550142' })
+  await ben(applyToJob, { id: job.id, shares_phone: true })
+  const phone = async () => (await ada(listApplicants, { id: job.id })).applications[0]?.user.phone
+  expect(await phone()).toBe('+12425550142')
   for (const one of [ada, cleo]) await one(askForContact, { id: ben.id, reason: 'A dock' })
   for (const one of [ada, cleo]) await ben(answerContactRequest, { id: one.id, action: 'accept' })
   const email = async (who: Caller) => (await who(getUser, { id: ben.id })).email
   expect([await email(ada), await email(cleo)]).toEqual(['ben@example.com', 'ben@example.com'])
   await ben(hideFrom, { company: NEW_JOB.company })
   expect([await email(ada), await email(cleo)]).toEqual([null, 'ben@example.com'])
+  expect(await phone()).toBeNull()
 })
 
 test("the list is the member's own, without duplicates, newest first, and limited", async () => {

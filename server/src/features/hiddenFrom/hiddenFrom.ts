@@ -24,6 +24,7 @@ export function createHiddenFromService(live: Pick<LiveService, 'toMember'>): Ha
         const id = (await queries.addHiddenFrom(sql, me.id, from)) ?? refuse('user_not_found')
         if ((await queries.countHiddenFrom(sql, me.id)) > HIDDEN_FROM_MAX) refuse('too_many_hidden')
         const ended = await queries.endContactRequests(sql, me.id)
+        await queries.endSharedPhones(sql, me.id)
         afterCommit(() => {
           for (const { asker_id } of ended) live.toMember(asker_id, 'changed', { what: 'contacts' })
         })

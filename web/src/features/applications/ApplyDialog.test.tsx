@@ -56,10 +56,13 @@ async function open(
     success: true as const,
     application: ownApplication(job),
   }))
-  const page = renderInApp(<ApplyDialog job={job} open onClose={() => {}} />, {
-    server: browser.server,
-    as,
-  })
+  const page = renderInApp(
+    <ApplyDialog job={job} open onClose={() => {}} renderSimilar={() => <p>Jobs like it</p>} />,
+    {
+      server: browser.server,
+      as,
+    },
+  )
   await screen.findByRole('dialog')
   return { requests, ...page }
 }

@@ -20,7 +20,7 @@ const success = true as const
 
 function Shown() {
   const { data } = useQuery(query(getJob, { id: 70 }))
-  return data ? <ApplyToJob job={data} /> : null
+  return data ? <ApplyToJob job={data} renderSimilar={() => <p>Jobs like it</p>} /> : null
 }
 
 /** Renders a job with a mock server that stores the application. Returns the requests to apply. */
@@ -55,6 +55,7 @@ test('members can apply without a note or CV', async () => {
   expect(requests[0]?.body).toEqual({
     cover_note: null,
     shared_papers: [],
+    shares_phone: false,
     resume_path: null,
     answers: [],
     proposed_rate: null,

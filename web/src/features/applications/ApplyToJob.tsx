@@ -1,6 +1,6 @@
 import type { Job } from 'contract/jobs'
 import { CircleCheck, Clock } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
@@ -9,8 +9,14 @@ import { applicationLane } from './useApplyToJob.ts'
 
 const ApplyDialog = lazyComponent(() => import('./ApplyDialog.tsx'), 'ApplyDialog')
 
+type Props = {
+  job: Job
+  /** Jobs like this one, shown after applying. */
+  renderSimilar: () => ReactNode
+}
+
 /** The Apply button of another member's job, or a link to the member's application. */
-export function ApplyToJob({ job }: { job: Job }) {
+export function ApplyToJob({ job, renderSimilar }: Props) {
   const [open, setOpen] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const [wasOpened, setOpened] = useState(false)
@@ -22,10 +28,10 @@ export function ApplyToJob({ job }: { job: Job }) {
     setOpened(true)
   }
 
-  // The focused button is no longer rendered once the application is sent.
+  // The button that opened the dialog is no longer rendered once the application is sent.
   useEffect(() => {
-    if (wasOpened && isDone) container.current?.focus()
-  }, [wasOpened, isDone])
+    if (wasOpened && !open && isDone) container.current?.focus()
+  }, [wasOpened, open, isDone])
 
   return (
     <div ref={container} tabIndex={-1} className="rounded-md">
@@ -52,7 +58,7 @@ export function ApplyToJob({ job }: { job: Job }) {
         <p className="py-2 text-center text-muted">This job is no longer accepting applications.</p>
       )}
       <LazyDialog open={open}>
-        <ApplyDialog job={job} open={open} onClose={() => setOpen(false)} />
+        <ApplyDialog job={job} open={open} onClose={() => setOpen(false)} renderSimilar={renderSimilar} />
       </LazyDialog>
     </div>
   )

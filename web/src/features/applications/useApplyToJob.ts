@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { applyToJob, listApplications } from 'contract/applications'
+import { applyToJob, listApplications, type Application } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
+import { updateProfile } from 'contract/profiles'
 import type { ProposedRate } from 'contract/proposedRate'
 import type { AnswerInput } from 'contract/screeningInput'
 import { uploadDocument } from 'contract/uploads'
@@ -9,26 +10,35 @@ import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { query } from '../../api/queries.ts'
-import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { QUEUED, sendOrQueue, type Queued } from '../../api/outbox/sendOrQueue.ts'
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
+import { useStoreProfile } from '../../parts/profileWrites.ts'
+import type { ProfileFieldChanges } from './applicantProfile.ts'
 import type { ChosenCv, CvChoice } from './cv.ts'
 
 type ApplicationValues = {
+  /** Saved to the profile first. */
+  profile: ProfileFieldChanges
   answers: AnswerInput[]
   note: string
   cv: CvChoice | null
   proposed_rate: ProposedRate | null
   shared_papers: string[]
+  shares_phone: boolean
 }
 
 /** The outbox lane of an application. */
 export const applicationLane = (job_id: number) => `application for job ${job_id}`
 
-/** Applies for a job: uploads the CV, then sends the application. A retry doesn't upload again. */
-export function useApplyToJob(job: Job, onApplied: (result: 'sent' | 'queued') => void) {
+/**
+ * Applies for a job: saves what was added to the profile, uploads the CV, then sends the application. A retry doesn't
+ * upload again.
+ */
+export function useApplyToJob(job: Job, onApplied: (result: Application | Queued) => void) {
   const client = useQueryClient()
   const uploadedCv = useRef({ id: '', path: '' })
   const keyFor = useIdempotencyKey()
+  const storeProfile = useStoreProfile()
   const [share, setShare] = useState<number>()
   const jobKey = query(getJob, { id: job.id }).queryKey
 
@@ -44,9 +54,14 @@ export function useApplyToJob(job: Job, onApplied: (result: 'sent' | 'queued') =
   const uploadedPathOf = ({ id }: ChosenCv) =>
     uploadedCv.current.id === id ? uploadedCv.current.path : undefined
 
+  /** In the lane of the application, which keeps the profile as it is when it arrives, and so must arrive later. */
+  const saveProfile = async (input: ProfileFieldChanges) =>
+    storeProfile(await sendOrQueue(updateProfile, { input, lane: applicationLane(job.id) }), input)
+
   const application = useMutation({
-    mutationFn: async ({ note, cv, answers, proposed_rate, shared_papers }: ApplicationValues) => {
-      const fields = { id: job.id, cover_note: note.trim() || null, answers, proposed_rate, shared_papers }
+    mutationFn: async ({ profile, note, cv, ...sent }: ApplicationValues) => {
+      if (Object.keys(profile).length > 0) await saveProfile(profile)
+      const fields = { ...sent, id: job.id, cover_note: note.trim() || null }
       const file = cv && 'file' in cv ? cv : null
       const stored = cv && 'stored' in cv ? cv.stored.path : null
       const files = (): OutboxFile[] =>
@@ -76,11 +91,11 @@ export function useApplyToJob(job: Job, onApplied: (result: 'sent' | 'queued') =
       )
     },
     onSuccess: (result) => {
-      if (result === QUEUED) return onApplied('queued')
+      if (result === QUEUED) return onApplied(QUEUED)
       client.setQueryData(jobKey, (now) => now && { ...now, has_applied: true })
       void client.invalidateQueries({ queryKey: jobKey })
       void client.invalidateQueries({ queryKey: [listApplications.method, listApplications.path] })
-      onApplied('sent')
+      onApplied(result.application)
     },
     onError: (error) => {
       // A refusal means that the cached job is out of date.

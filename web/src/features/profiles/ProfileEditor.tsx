@@ -5,6 +5,8 @@ import { BIO_MAX, type User } from 'contract/profiles'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { changedFields } from '../../api/changedFields.ts'
+import { profileErrorsOf } from '../../parts/profileWrites.ts'
+import { TradeInput } from '../../parts/TradeInput.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -16,7 +18,6 @@ import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input, Textarea, Select } from '../../ui/Input.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import {
-  fieldErrorsOf,
   profileFields as fields,
   ProfileFormSchema,
   toProfileChanges,
@@ -85,7 +86,7 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
     update.mutate(toProfileChanges(saved, getValues(), values), {
       onSuccess: onDone,
       onError: (error) => {
-        const messages = fieldErrorsOf(error)
+        const messages = profileErrorsOf(error)
         const refused = fields.filter((name) => messages[name])
         refused.forEach((name, index) =>
           setError(name, { message: messages[name] ?? '' }, { shouldFocus: index === 0 }),
@@ -134,7 +135,7 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
             hint="What people hire you for: electrician, nurse, captain"
             error={errors.trade?.message}
           >
-            {(input) => <Input {...input} {...register('trade')} />}
+            {(input) => <TradeInput {...input} {...register('trade')} />}
           </Field>
           <Field
             id="occupation"
@@ -226,7 +227,7 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
             hint="The trade you usually hire: electrician, nurse, captain"
             error={errors.hires?.message}
           >
-            {(input) => <Input {...input} {...register('hires')} />}
+            {(input) => <TradeInput {...input} {...register('hires')} />}
           </Field>
         )}
         <UsernameField

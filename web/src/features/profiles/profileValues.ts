@@ -1,7 +1,6 @@
 import { ProfileChanges, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { changedFields } from '../../api/changedFields.ts'
-import { ApiError } from '../../api/errors.ts'
 import { formatPhone } from '../../ui/format.ts'
 
 /** The contract's schema without the picture, all fields required. */
@@ -49,14 +48,6 @@ export function toProfileChanges(
   // A new number isn't on WhatsApp unless that is sent with it.
   const isSent = (name: string) => name in changed || (name === 'phone_whatsapp' && 'phone' in changed)
   return Object.fromEntries(Object.entries(valid).filter(([name]) => isSent(name)))
-}
-
-/** The message for each field that the server refused. */
-export function fieldErrorsOf(error: Error): Partial<Record<keyof ProfileValues, string>> {
-  if (!(error instanceof ApiError)) return {}
-  if (error.code === 'username_taken') return { username: error.message }
-  if (error.code === 'phone_taken' || error.code === 'invalid_phone') return { phone: error.message }
-  return error.fields ?? {}
 }
 
 const SKILL_SEPARATOR = /[,;\n]/

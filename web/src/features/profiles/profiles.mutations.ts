@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Input } from 'contract/endpoint'
-import { finishFirstRun, updateProfile, type User } from 'contract/profiles'
+import { finishFirstRun, updateProfile } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
 import { useState } from 'react'
 import { call, upload } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { randomId } from '../../api/randomId.ts'
-import { useSession } from '../../api/session.tsx'
-import { QUEUED, sendOrQueue, type Queued } from '../../api/outbox/sendOrQueue.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { useStoreProfile } from '../../parts/profileWrites.ts'
 import { useToast } from '../../ui/toast.ts'
 import type { ProfileFormChanges } from './profileValues.ts'
 
@@ -39,7 +39,7 @@ export function useSaveProfileFields() {
     mutationFn: (input: Input<typeof updateProfile>) =>
       sendOrQueue(updateProfile, { input, lane: 'profile' }),
     onSuccess: (user, changes) => {
-      storeProfile(user, changes as Partial<User>)
+      storeProfile(user, changes)
       if (user === QUEUED) toast.queued()
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
@@ -90,16 +90,4 @@ export function useUpdateProfilePicture() {
     onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
   })
   return { ...update, sent }
-}
-
-function useStoreProfile() {
-  const client = useQueryClient()
-  const session = useSession()
-  // The values of a queued write are shown as if saved.
-  return (user: User | Queued, queuedChanges: Partial<User>) => {
-    if (user !== QUEUED) session.updateUser(user)
-    else if (session.state === 'authenticated') session.updateUser({ ...session.user, ...queuedChanges })
-    // Posts and comments show the name too: they are refetched when next shown.
-    void client.invalidateQueries({ refetchType: 'none' })
-  }
 }

@@ -1,9 +1,9 @@
 import { islands } from 'contract/islands'
 import { knownPlaces, parseIsland } from 'contract/places'
-import { popularTrades } from 'contract/popularTrades'
-import type { User } from 'contract/profiles'
+import { TRADE_MAX, type User } from 'contract/profiles'
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { useSaveProfileFields } from '../../features/profiles/profiles.mutations.ts'
+import { TradeInput } from '../../parts/TradeInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -190,28 +190,17 @@ export function HiresStep(props: SavedStepProps) {
 
 type TradeFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** A trade, typed or picked from our list. */
 function TradeField({ label, value, onChange }: TradeFieldProps) {
-  const trades = useId()
   return (
     <Field label={label}>
       {(control) => (
-        <>
-          <Input
-            {...control}
-            list={trades}
-            value={value}
-            maxLength={80}
-            placeholder="Electrician, nurse, captain"
-            autoComplete="off"
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <datalist id={trades}>
-            {popularTrades.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </datalist>
-        </>
+        <TradeInput
+          {...control}
+          value={value}
+          maxLength={TRADE_MAX}
+          placeholder="Electrician, nurse, captain"
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
     </Field>
   )

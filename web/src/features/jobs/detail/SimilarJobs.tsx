@@ -2,23 +2,40 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Job } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { similarJobsInput } from 'contract/publicJobs'
+import { useId } from 'react'
 import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
+import { classNames } from '../../../ui/classNames.ts'
 import { JobCard } from '../list/JobCard.tsx'
 import { JobGrid } from '../list/JobGrid.tsx'
 
-/** Fewer than are requested, because some of those may be duplicates. */
+/** Fewer than are requested, because some of those are left out. */
 const JOBS_MAX = 3
 
-/** Open jobs like one that is closed. Nothing while they load or if there are none. */
-export function SimilarJobs({ job, isPublic }: { job: Job; isPublic: boolean }) {
+type Props = {
+  job: Job
+  isPublic: boolean
+  /** In a dialog: in one column. */
+  isNarrow?: boolean
+}
+
+/**
+ * Open jobs like one that is closed or that the member applied for. Nothing while they load or if there are none. Not
+ * those that the member applied for.
+ */
+export function SimilarJobs({ job, isPublic, isNarrow = false }: Props) {
+  const titleId = useId()
   const { data } = useInfiniteQuery(infiniteQuery(listJobs, similarJobsInput(job)))
   const results = data?.pages[0]?.items
-  const similar = uniqueById([...(results?.jobs ?? []), ...(results?.related ?? [])]).slice(0, JOBS_MAX)
+  const similar = uniqueById([...(results?.jobs ?? []), ...(results?.related ?? [])])
+    .filter(({ id, has_applied }) => id !== job.id && !has_applied)
+    .slice(0, JOBS_MAX)
   if (similar.length === 0) return null
   return (
-    <section aria-labelledby="similar-jobs" className="mt-6 grid gap-4">
-      <h2 id="similar-jobs">Similar open jobs</h2>
-      <JobGrid label="Similar open jobs" jobs={similar}>
+    <section aria-labelledby={titleId} className={classNames('grid gap-4', !isNarrow && 'mt-6')}>
+      <h2 id={titleId} className={isNarrow ? 'text-lg' : undefined}>
+        Similar open jobs
+      </h2>
+      <JobGrid label="Similar open jobs" jobs={similar} isNarrow={isNarrow}>
         {(job) => <JobCard job={job} isPublic={isPublic} />}
       </JobGrid>
     </section>

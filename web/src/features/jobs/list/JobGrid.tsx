@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Job } from 'contract/jobs'
 import { timeAgo } from 'contract/time'
 import { Card } from '../../../ui/Card.tsx'
+import { classNames } from '../../../ui/classNames.ts'
 import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
@@ -10,15 +11,20 @@ import { useNow } from '../../../ui/Time.tsx'
 type Props<Item extends Job> = {
   label: string
   jobs: readonly Item[]
+  /** In a dialog: one column. */
+  isNarrow?: boolean
   children: (job: Item) => ReactNode
 }
 
 /** Job cards in up to three columns. */
-export function JobGrid<Item extends Job>({ label, jobs, children }: Props<Item>) {
+export function JobGrid<Item extends Job>({ label, jobs, isNarrow = false, children }: Props<Item>) {
   return (
     <ul
       aria-label={label}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:*:min-w-0"
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-4',
+        !isNarrow && 'md:grid-cols-2 xl:grid-cols-3 md:*:min-w-0',
+      )}
     >
       {jobs.map((job) => (
         <li key={job.id}>{children(job)}</li>
