@@ -25,9 +25,7 @@ test(
     const jobs = generateJobs(1_000)
     const ids = await insertJobs(app.db, ada.id, jobs)
     for (const query of generateQueries(51)) {
-      const found = await allPages(app.visitor, { query })
-      const withoutMatch = found.map(({ match: _, ...job }) => job)
-      expect(withoutMatch, query).toEqual(expected(jobs, ids, query))
+      expect(await allPages(app.visitor, { query }), query).toMatchObject(expected(jobs, ids, query))
     }
   },
 )
