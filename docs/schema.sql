@@ -90,6 +90,7 @@ CREATE TRIGGER applications_deleted_due AFTER DELETE ON applications REFERENCING
 CREATE TRIGGER applications_gone AFTER DELETE ON applications FOR EACH ROW EXECUTE FUNCTION unnotify_application();
 CREATE TRIGGER applications_noted AFTER INSERT OR UPDATE OF status ON applications FOR EACH ROW EXECUTE FUNCTION note_application_step();
 CREATE TRIGGER applications_numbered BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION number_application();
+CREATE TRIGGER applications_offer_ended AFTER UPDATE OF status ON applications FOR EACH ROW WHEN ((old.status = ANY (ARRAY['offered'::text, 'hired'::text])) AND (new.status <> ALL (ARRAY['offered'::text, 'hired'::text]))) EXECUTE FUNCTION end_offer();
 CREATE TRIGGER applications_unnotified AFTER DELETE ON applications FOR EACH ROW EXECUTE FUNCTION forget_subject('application');
 CREATE TRIGGER applications_uploads BEFORE INSERT OR UPDATE OF resume_path ON applications FOR EACH ROW WHEN (new.resume_path IS NOT NULL) EXECUTE FUNCTION require_uploads('resume_path');
 CREATE TRIGGER applications_withdrawn AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (new.status = 'withdrawn'::text) EXECUTE FUNCTION unnotify_application();
@@ -493,6 +494,7 @@ create table events (
   constraint events_uid_key UNIQUE (uid),
   constraint events_video_platform_check CHECK (video_platform = ANY (ARRAY['zoom'::text, 'teams'::text, 'google_meet'::text, 'other'::text]))
 );
+CREATE INDEX events_application ON events USING btree (application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX events_organizer ON events USING btree (organizer_id, start_date);
 CREATE TRIGGER events_forgotten AFTER DELETE ON events FOR EACH ROW EXECUTE FUNCTION forget_subject('event');
 CREATE TRIGGER organizer_id_account BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION require_account('organizer_id');
@@ -986,13 +988,36 @@ create table notifications (
   read_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_subject_type_check CHECK (subject_type = ANY (ARRAY['post'::text, 'story'::text, 'user'::text, 'job'::text, 'application'::text, 'conversation'::text, 'event'::text, 'credential'::text, 'paper'::text, 'account'::text, 'role'::text])),
-  constraint notifications_type_check CHECK (type = ANY (ARRAY['like'::text, 'comment'::text, 'mention'::text, 'friend_request'::text, 'friend_accepted'::text, 'contact_request'::text, 'contact_accepted'::text, 'application'::text, 'application_status'::text, 'answer_reminder'::text, 'nudge'::text, 'job_alert'::text, 'job_invitation'::text, 'availability'::text, 'paper_expiry'::text, 'message'::text, 'event'::text, 'moderation'::text, 'security'::text])),
+  constraint notifications_type_check CHECK (type = ANY (ARRAY['like'::text, 'comment'::text, 'mention'::text, 'friend_request'::text, 'friend_accepted'::text, 'contact_request'::text, 'contact_accepted'::text, 'application'::text, 'application_status'::text, 'offer_answer'::text, 'answer_reminder'::text, 'nudge'::text, 'job_alert'::text, 'job_invitation'::text, 'availability'::text, 'paper_expiry'::text, 'message'::text, 'event'::text, 'moderation'::text, 'security'::text])),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_subject ON notifications USING btree (subject_type, subject_id);
 CREATE UNIQUE INDEX notifications_unread ON notifications USING btree (user_id, type, subject_type, subject_id) WHERE read_at IS NULL;
 CREATE INDEX notifications_user ON notifications USING btree (user_id, place DESC);
 CREATE TRIGGER user_id_account BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION require_account('user_id');
+
+create table offers (
+  application_id bigint not null,
+  pay numeric(12,2),
+  pay_period text,
+  starts_on date,
+  answer_by date,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  answer text,
+  answered_at timestamp with time zone,
+  answer_note text,
+  reminded_at timestamp with time zone,
+  lapsed_at timestamp with time zone,
+  constraint offers_answer_check CHECK (answer = ANY (ARRAY['accepted'::text, 'declined'::text])),
+  constraint offers_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint offers_check CHECK ((pay IS NULL) = (pay_period IS NULL)),
+  constraint offers_check1 CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  constraint offers_pay_check CHECK (pay > 0::numeric),
+  constraint offers_pay_period_check CHECK (pay_period = ANY (ARRAY['hour'::text, 'week'::text, 'month'::text, 'year'::text, 'fixed'::text])),
+  constraint offers_pkey PRIMARY KEY (application_id)
+);
+CREATE INDEX offers_unanswered ON offers USING btree (answer_by) WHERE answer IS NULL AND lapsed_at IS NULL;
 
 create table papers (
   id bigint generated always as identity not null,
@@ -1824,6 +1849,17 @@ begin
     and lower(name) is distinct from lower(new.company_name);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from offers
+  where application_id = new.id and (new.status <> 'withdrawn' or answer is distinct from 'declined');
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.end_phone_verification()
  RETURNS trigger

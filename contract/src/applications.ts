@@ -18,6 +18,7 @@ import { NeededPaper } from './neededPapers.ts'
 import { SharedPaper, sharedPaperKeys } from './papers.ts'
 import { contactFields, PersonWithAvatar } from './people.ts'
 import { ProfileSnapshot } from './profileSnapshot.ts'
+import { Offer } from './offer.ts'
 import { ProposedRate } from './proposedRate.ts'
 import { Answer } from './screening.ts'
 import { answersInput } from './screeningInput.ts'
@@ -77,6 +78,12 @@ export const Application = z.object({
   /** In the order of the questions; those without an answer are left out. */
   answers: z.array(Answer),
   proposed_rate: ProposedRate.nullable(),
+  /** The latest offer, unless the employer took it back by moving the application. */
+  offer: Offer.nullable(),
+  /** The next interview that the employer has scheduled. */
+  interview: z
+    .object({ event_id: z.int(), start_date: Timestamp, location: nullableText, meeting_link: nullableText })
+    .nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
   /** The last day on which a reply is in time, as YYYY-MM-DD in Nassau time. */

@@ -35,6 +35,7 @@ import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as papers from './papers.ts'
+import * as offers from './offers.ts'
 import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as phoneVerification from './phoneVerification.ts'
@@ -78,7 +79,7 @@ export const features = {
   uploads,
   jobs: { ...jobs, ...jobSearch, ...jobPosting, ...jobStats, ...tradePay, ...hiddenJobs },
   replies,
-  applications: { ...applications, ...applicants, ...reviews, ...storedCv },
+  applications: { ...applications, ...applicants, ...offers, ...reviews, ...storedCv },
   credentials,
   papers,
   alerts,

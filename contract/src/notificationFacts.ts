@@ -75,6 +75,12 @@ export const notificationFacts: Record<NotificationType, NotificationFacts> = {
     emails: 'your applications',
     title: 'News about your application',
   },
+  offer_answer: {
+    channels: important,
+    setting: 'Answers to your offers',
+    emails: 'answers to your offers',
+    title: 'An answer to your offer',
+  },
   answer_reminder: {
     channels: important,
     setting: 'Reminders to reply to applicants',

@@ -1,3 +1,4 @@
+import { nassauDay } from 'contract/datedSettings'
 import type { Endpoint } from 'contract/endpoint'
 import { EVENT, type AccessData } from './accessData.ts'
 
@@ -314,6 +315,19 @@ export const accessTable: Record<string, AccessRow> = {
     ({ sentApplication }) => ({ id: sentApplication, shared_papers: ['nib_card'] }),
   ],
   'POST /api/applications/:id/nudge': [401, 404, 409, ({ sentApplication }) => ({ id: sentApplication })],
+  'POST /api/applications/:id/offer': [
+    401,
+    404,
+    200,
+    ({ application }) => ({ id: application, answer_by: nassauDay(Date.now()) }),
+  ],
+  // Not offered.
+  'POST /api/applications/:id/offer/answer': [
+    401,
+    404,
+    409,
+    ({ sentApplication }) => ({ id: sentApplication, answer: 'accepted' }),
+  ],
   'GET /api/users/:id/reply-rate': [200, 200, 200, ({ ada }) => ({ id: ada })],
   'GET /api/applications': [401, 200, 200],
   'PATCH /api/applications/:id': [

@@ -8,6 +8,7 @@ import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { nassauDay } from 'contract/datedSettings'
 import { createJob } from 'contract/jobPosting'
+import { makeOffer } from 'contract/offers'
 import { updatePaper } from 'contract/papers'
 import { sendPhoneCode } from 'contract/phoneVerification'
 import { subscribeToPush } from 'contract/push'
@@ -81,6 +82,16 @@ const rows: Record<string, Row> = {
       await app.db`delete from background.job where name in ('mail', 'push')`
       await app.db`update applications set answer_by = (now() at time zone 'America/Nassau')::date + 1 where job_id = ${id}`
       await ring(app, 'answer-reminders')
+    },
+  },
+  'offer-reminders': {
+    isAboutAda: true,
+    queue: async ({ app, ada, ben }) => {
+      const job = await ada(createJob, NEW_JOB)
+      const { id } = (await ben(applyToJob, { id: job.id })).application
+      await ada(makeOffer, { id, answer_by: nassauDay(Date.now() + DAY_MS) })
+      await app.db`delete from background.job where name in ('mail', 'push')`
+      await ring(app, 'offer-reminders')
     },
   },
   'paper-reminders': {

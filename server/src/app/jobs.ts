@@ -7,6 +7,7 @@ import { registerReplyReminders } from '../features/applications/replyReminders.
 import { createApplicantService } from '../features/applications/applicants.ts'
 import { createApplicationService } from '../features/applications/applications.ts'
 import { registerJobExpiry } from '../features/applications/expiry.ts'
+import { createOfferService, registerOfferReminders } from '../features/applications/offers.ts'
 import { createReviewService } from '../features/applications/reviews.ts'
 import { createStoredCvService } from '../features/applications/storedCv.ts'
 import { createDatedSettingsService } from '../features/datedSettings/datedSettings.ts'
@@ -33,6 +34,8 @@ export function registerJobFeatures(context: AppContext) {
   const applications = createApplicationService(context)
   registerJobExpiry({ ...context, applications })
   registerReplyReminders(context)
+  registerOfferReminders(context)
+  const applicants = createApplicantService(context)
   const addShared = createSharedColumns(listSharedJobs)
   const search = createJobSearch({
     db,
@@ -59,7 +62,8 @@ export function registerJobFeatures(context: AppContext) {
   serveAll(on, features.search, createSearchService({ findPosts, findJobs: search.best }))
   serveAll(on, features.applications, {
     ...applications.handlers,
-    ...createApplicantService(context),
+    ...applicants.handlers,
+    ...createOfferService({ ...context, readReceived: applicants.readReceived }),
     ...createStoredCvService(context),
     ...createReviewService(),
   })

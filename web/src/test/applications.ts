@@ -9,6 +9,8 @@ const defaults = {
   resume_path: null,
   answers: [],
   proposed_rate: null,
+  offer: null,
+  interview: null,
   created_at: '2026-11-20T12:00:00.000Z',
   updated_at: '2026-11-20T12:00:00.000Z',
   answer_by: '2026-12-04',

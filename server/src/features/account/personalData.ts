@@ -244,6 +244,12 @@ export const personalData: Record<string, PersonalTable> = {
     exported: 'id place user_id type subject_type subject_id content created_at read_at',
   },
   passkey_challenges: { owner: 'user_id', withheld: 'challenge_hash purpose user_id user_handle created_at' },
+  offers: {
+    parent: { column: 'application_id', table: 'applications' },
+    exported:
+      'application_id pay pay_period starts_on answer_by note created_at answer answered_at answer_note',
+    withheld: 'reminded_at lapsed_at',
+  },
   papers: {
     owner: 'user_id',
     exported: 'id user_id paper expires_on updated_at',

@@ -9,7 +9,7 @@ import { personWithAvatar } from '../../members/person.ts'
 import { reachKind, type Reach, type ReachKind } from '../../members/reach.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
 import { matchesFilters, type Filtered } from './applicantFilters.sql.ts'
-import { profileNow, proposedRate, timeline } from './applicationColumns.sql.ts'
+import { interview, offer, profileNow, proposedRate, timeline } from './applicationColumns.sql.ts'
 
 /** A row before its reach is formatted and identifying details are masked. */
 export type ReceivedRow = Omit<ReceivedApplication, 'reach'> & {
@@ -25,7 +25,7 @@ const sharesPhone = (sql: Sql) => sql`(a.shares_phone and a.status <> 'withdrawn
 /** An application as the employer sees it; a withdrawn one without what the applicant sent. */
 const received = (sql: Sql, me: number, reach: Reach | null) => sql`
   a.id, a.job_id, a.status, a.created_at, a.updated_at, a.answer_by::text, a.nudged_at, a.note,
-  a.decision_reason, ${timeline(sql)},
+  a.decision_reason, ${timeline(sql)}, ${offer(sql)}, ${interview(sql)},
   case when a.status <> 'withdrawn' then a.cover_note end as cover_note,
   case when a.status <> 'withdrawn' and not ${isAnonymous(sql)} then a.resume_path end as resume_path,
   case when a.status <> 'withdrawn' then a.answers else '[]' end as answers,
@@ -83,19 +83,17 @@ export function listCompared(
     order by array_position(${ids}::bigint[], a.id)`
 }
 
-type LockedApplication = {
-  status: ApplicationStatus
-  user_id: number
-  job_id: number
-  title: string
-  island: string | null
-  is_remote: boolean
+export function findJobOfApplication(sql: Sql, id: number) {
+  return firstRow(sql<{ island: string | null; is_remote: boolean }[]>`
+    select j.island, j.is_remote from applications a join jobs j on j.id = a.job_id where a.id = ${id}`)
 }
+
+type LockedApplication = { status: ApplicationStatus; user_id: number; job_id: number; title: string }
 
 /** Locks an application for the member's own job. */
 export function lockReceivedApplication(sql: Sql, me: number, id: number) {
   return firstRow(sql<LockedApplication[]>`
-    select a.status, a.user_id, a.job_id, j.public_title as title, j.island, j.is_remote
+    select a.status, a.user_id, a.job_id, j.public_title as title
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id

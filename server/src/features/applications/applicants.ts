@@ -29,14 +29,11 @@ type Dependencies = {
   publicUrl: string
 }
 
+type ApplicantHandlers = Handlers<typeof applicantsContract> &
+  Handlers<typeof applicationsContract, 'listApplicants' | 'exportApplicants' | 'updateApplication'>
+
 /** An employer's view of the applicants for a job, and their decisions. */
-export function createApplicantService({
-  discloseContacts,
-  notify,
-  live,
-  publicUrl,
-}: Dependencies): Handlers<typeof applicantsContract> &
-  Handlers<typeof applicationsContract, 'listApplicants' | 'exportApplicants' | 'updateApplication'> {
+export function createApplicantService({ discloseContacts, notify, live, publicUrl }: Dependencies) {
   async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<JobOpening> {
     const job = (await findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
     return job.employer_id === me.id ? job : refuse('not_your_job')
@@ -57,6 +54,7 @@ export function createApplicantService({
     return rows.map((row) => ({
       ...row,
       cover_note: hideIdentity(row, row.cover_note),
+      offer: row.offer && { ...row.offer, answer_note: hideIdentity(row, row.offer.answer_note) },
       answers: row.answers.map((answer) => ({
         ...answer,
         answer: typeof answer.answer === 'string' ? hideIdentity(row, answer.answer) : answer.answer,
@@ -65,7 +63,15 @@ export function createApplicantService({
     }))
   }
 
-  return {
+  async function readReceived(sql: Sql, me: AuthenticatedMember, id: number): Promise<ReceivedApplication> {
+    const job = (await queries.findJobOfApplication(sql, id)) ?? refuse('application_not_found')
+    const reach = reachOfJob(job)
+    const row = await queries.findReceivedApplication(sql, me.id, id, reach)
+    const [application] = await disclose(sql, me, { rows: row ? [row] : [], reach })
+    return application ?? refuse('application_not_found')
+  }
+
+  const handlers: ApplicantHandlers = {
     async listApplicants({ id, ...filters }, me, { sql, page, paginate }) {
       const job = await requireOwnJob(sql, me, id)
       const reach = reachOfJob(job)
@@ -137,10 +143,7 @@ export function createApplicantService({
           ])
           afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
         }
-        const reach = reachOfJob(before)
-        const row = await queries.findReceivedApplication(sql, me.id, id, reach)
-        const [application] = await disclose(sql, me, { rows: row ? [row] : [], reach })
-        return { application: application ?? refuse('application_not_found') }
+        return { application: await readReceived(sql, me, id) }
       })
     },
 
@@ -191,6 +194,7 @@ export function createApplicantService({
       }
     },
   }
+  return { handlers, readReceived }
 }
 
 /** How people get to a job; null if that doesn't matter or isn't known. */

@@ -13,10 +13,29 @@ export const proposedRate = (sql: Sql) => sql`
   case when a.proposed_rate is not null then
     jsonb_build_object('amount', a.proposed_rate, 'period', a.proposed_period) end`
 
+export const offer = (sql: Sql) => sql`
+  (select jsonb_build_object(
+    'pay', case when o.pay is not null then jsonb_build_object('amount', o.pay, 'period', o.pay_period) end,
+    'starts_on', o.starts_on, 'answer_by', o.answer_by, 'note', o.note,
+    'created_at', ${momentInJson(sql, sql`o.created_at`)},
+    'answer', o.answer, 'answered_at', ${momentInJson(sql, sql`o.answered_at`)}, 'answer_note', o.answer_note)
+  from offers o
+  where o.application_id = a.id) as offer`
+
+export const interview = (sql: Sql) => sql`
+  (select jsonb_build_object(
+    'event_id', e.id, 'start_date', ${momentInJson(sql, sql`e.start_date`)},
+    'location', e.location, 'meeting_link', e.meeting_link)
+  from events e
+  where e.application_id = a.id and e.status = 'scheduled' and e.end_date > now()
+  order by e.start_date
+  limit 1) as interview`
+
 /** An application `a` as its applicant sees it. */
 export const columns = (sql: Sql) => sql`
   a.id, a.job_id, a.status, a.cover_note, a.resume_path, a.created_at, a.updated_at,
-  a.answer_by::text, a.nudged_at, a.answers, ${proposedRate(sql)} as proposed_rate, ${timeline(sql)}`
+  a.answer_by::text, a.nudged_at, a.answers, ${proposedRate(sql)} as proposed_rate,
+  ${offer(sql)}, ${interview(sql)}, ${timeline(sql)}`
 
 /** The profile of people `u` as an application keeps it. */
 export const profileNow = (sql: Sql) => sql`

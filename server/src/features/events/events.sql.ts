@@ -106,6 +106,14 @@ export async function insertEvent(
   return row.id
 }
 
+/** Moves an application before the interview to this stage; the invitation tells its applicant. */
+export async function startInterviewing(sql: Sql, application_id: number): Promise<void> {
+  await sql`
+    update applications
+    set status = 'interview', updated_at = now()
+    where id = ${application_id} and status in ('submitted', 'viewed', 'shortlisted')`
+}
+
 /** Returns false if there is no such scheduled event of this organizer. */
 export function updateEvent(sql: Sql, organizer_id: number, id: number, event: EventFields) {
   return hasRows(sql`

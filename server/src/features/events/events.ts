@@ -104,6 +104,7 @@ export function createEventService({
         const invitees = await checkInvitees(sql, me, event)
         const { application_id = null } = event
         const id = await queries.insertEvent(sql, me.id, { ...event, application_id })
+        if (application_id !== null) await queries.startInterviewing(sql, application_id)
         await queries.addParticipant(sql, id, me.id, null)
         await invite(write, me, { ...event, id }, invitees)
         await setReminders(sql, id, [me.id, ...invitees], event.reminder_settings)

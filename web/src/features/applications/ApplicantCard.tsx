@@ -3,6 +3,7 @@ import { type ReceivedApplication, APPLICATION_NOTE_MAX } from 'contract/applica
 import { nassauDay } from 'contract/datedSettings'
 import type { Facet } from 'contract/filters'
 import { fullName } from 'contract/fullName'
+import type { Offer } from 'contract/offer'
 import { ChevronDown, ListChecks, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -21,6 +22,8 @@ import { ApplicantMenu } from './ApplicantMenu.tsx'
 import { ApplicantPapers } from './ApplicantPapers.tsx'
 import { ApplicationDocuments, Unmet } from './ApplicationDocuments.tsx'
 import { DecisionReason } from './DecisionReason.tsx'
+import { NextInterview } from './NextInterview.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
 import { ProfileWhenApplied } from './ProfileWhenApplied.tsx'
 import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
 import { isFinalStage } from 'contract/stageLabels'
@@ -137,6 +140,8 @@ export function ApplicantDetails({ application, jobLabels }: Pick<Props, 'applic
             Name, picture, contact details and CV appear once you shortlist this applicant.
           </p>
         )}
+        {application.interview && <NextInterview interview={application.interview} />}
+        {application.offer && <ReceivedOffer offer={application.offer} />}
         <ApplicationDocuments {...application} />
         <ProfileWhenApplied profile={application.profile_when_applied} />
         <ApplicantPapers papers={application.papers} />
@@ -167,6 +172,29 @@ export function ApplicantDetails({ application, jobLabels }: Pick<Props, 'applic
           </ul>
         )}
       </div>
+    </div>
+  )
+}
+
+/** The employer's offer, and its answer. */
+function ReceivedOffer({ offer }: { offer: Offer }) {
+  const today = nassauDay(useNow())
+  const isLate = offer.answer === null && offer.answer_by !== null && offer.answer_by < today
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base">
+        {offer.answer
+          ? `Your offer was ${offer.answer}`
+          : isLate
+            ? 'Your offer was not answered in time'
+            : 'Your offer'}
+      </h3>
+      <OfferTerms offer={offer} />
+      {offer.answer_note && (
+        <blockquote className="border-l-3 border-line-strong pl-3 wrap-anywhere whitespace-pre-line text-muted">
+          {offer.answer_note}
+        </blockquote>
+      )}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { CalendarPlus, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { useUpdateApplication } from './applicants.mutations.ts'
 import { isFinalStage, stageLabels } from 'contract/stageLabels'
@@ -16,35 +18,41 @@ type Props = {
   describedBy: string
 }
 
-/** Moves an application to a stage. Hiring and declining first ask for confirmation, with the returned dialog. */
+/** Moves an application to a stage. Offers and decisions first open the returned dialog. */
 export function useMoveApplicant() {
   const { mutate, isPending } = useUpdateApplication()
   const [confirming, setConfirming] = useState<Omit<ConfirmationProps, 'onClose'>>()
+  const close = () => confirming && setConfirming({ ...confirming, open: false })
   return {
     isPending,
     move: (application: ReceivedApplication, stage: Stage) =>
-      isDecision(stage)
+      isDecision(stage) || stage === 'offered'
         ? setConfirming({ application, decision: stage, open: true })
         : mutate({ application, changes: { status: stage } }),
     confirmation: confirming && (
-      <DecisionDialog
-        key={confirming.application.id}
-        {...confirming}
-        onClose={() => setConfirming({ ...confirming, open: false })}
-      />
+      <Confirmation key={confirming.application.id} {...confirming} onClose={close} />
     ),
   }
 }
 
-type ConfirmationProps = {
+type ConfirmationProps<Decision = ApplicantDecision | 'offered'> = {
   application: ReceivedApplication
-  decision: ApplicantDecision
+  decision: Decision
   open: boolean
   onClose: () => void
 }
 
+function Confirmation({ decision, ...props }: ConfirmationProps) {
+  if (decision !== 'offered') return <DecisionDialog decision={decision} {...props} />
+  return (
+    <LazyDialog open={props.open}>
+      <OfferDialog {...props} />
+    </LazyDialog>
+  )
+}
+
 /** Asks for confirmation before hiring or declining, and for the reason when declining. */
-function DecisionDialog({ application, decision, open, onClose }: ConfirmationProps) {
+function DecisionDialog({ application, decision, open, onClose }: ConfirmationProps<ApplicantDecision>) {
   const { mutate, isPending } = useUpdateApplication()
   const { reason, setReason, clearReason } = useReasonDraft(application)
   const { label, busyLabel, description } = decisions[decision]
@@ -82,7 +90,7 @@ export function ApplicantMenu({ application, describedBy }: Props) {
     (stage) => stage !== status && !(isFinalStage(status) && isDecision(stage)),
   )
   const stageItem = (stage: Stage) => ({
-    label: isDecision(stage) ? decisions[stage].label : `Move to ${stageLabels[stage]}`,
+    label: stage in labels ? labels[stage as keyof typeof labels] : `Move to ${stageLabels[stage]}`,
     danger: stage === 'declined',
     onSelect: () => move(application, stage),
   })
@@ -109,6 +117,10 @@ export function ApplicantMenu({ application, describedBy }: Props) {
     </>
   )
 }
+
+const OfferDialog = lazyComponent(() => import('./OfferDialog.tsx'), 'OfferDialog')
+
+const labels = { offered: 'Offer the job', hired: 'Hire', declined: 'Decline' } as const
 
 const decisions = {
   hired: {

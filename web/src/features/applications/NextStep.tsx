@@ -17,7 +17,6 @@ const NEXT: Partial<Record<ApplicationStatus, string>> = {
   viewed: 'The employer has seen your application.',
   shortlisted: "You're on the shortlist. Next is an interview or a decision.",
   interview: "Next is the employer's decision after the interview.",
-  offered: 'You have an offer. Message the employer to accept it.',
 }
 
 /** What comes next for the member's application, by when, and a button to ask for a reply once. */

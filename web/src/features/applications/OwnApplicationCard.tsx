@@ -13,6 +13,9 @@ import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { useWithdrawApplication, withdrawalLane } from './applications.mutations.ts'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
 import { NextStep } from './NextStep.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
+import { NextInterview } from './NextInterview.tsx'
+import { OwnOffer } from './OwnOffer.tsx'
 import { SharedPapers } from './SharedPapers.tsx'
 import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
 import { isFinalStage } from 'contract/stageLabels'
@@ -72,13 +75,22 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
       </div>
       {job.is_removed ? (
         <FraudAdvice what="We removed this job." />
+      ) : status === 'offered' ? (
+        <OwnOffer application={application} titleId={titleId} />
       ) : (
         <NextStep application={application} titleId={titleId} />
       )}
+      {!job.is_removed && application.interview && <NextInterview interview={application.interview} />}
       <SharedPapers application={application} titleId={titleId} />
       <ApplicationTimeline steps={application.timeline} />
       {isOpen && (
         <div className="border-t pt-3">
+          {application.offer && status !== 'offered' && (
+            <div className="mb-5 grid gap-2">
+              <h3 className="text-base">The offer</h3>
+              <OfferTerms offer={application.offer} />
+            </div>
+          )}
           <ApplicationDocuments {...application} />
         </div>
       )}
@@ -104,7 +116,7 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
           </ButtonLink>
         )}
         {isWaiting && <QueuedNote className="px-3" />}
-        {!isFinalStage(status) && !isWaiting && (
+        {!isFinalStage(status) && status !== 'offered' && !isWaiting && (
           <Button
             ref={withdrawal}
             icon={<Undo2 />}

@@ -20,12 +20,22 @@ export function toProposedRate(
   job: Job,
   { amount, period }: RateText,
 ): { rate: ProposedRate | null; problem?: string } {
-  const digits = amount.replace(/[$,\s]/g, '')
-  if (digits === '' || !isRateOpen(job)) return { rate: null }
-  const value = Number(digits)
-  const { data, error } = ProposedRate.safeParse({ amount: value, period: period || usualPeriod(job, value) })
+  if (!isRateOpen(job)) return { rate: null }
+  return toRate({ amount, period }, (value) => usualPeriod(job, value))
+}
+
+/** A rate as typed, with the usual period of its amount if none was chosen. */
+export function toRate(
+  typed: RateText,
+  usualPeriodOf: (amount: number) => PayPeriod,
+): { rate: ProposedRate | null; problem?: string } {
+  if (typed.amount.replace(/[$,\s]/g, '') === '') return { rate: null }
+  const amount = amountOf(typed)
+  const { data, error } = ProposedRate.safeParse({ amount, period: typed.period || usualPeriodOf(amount) })
   return data ? { rate: data } : { rate: null, problem: error?.issues[0]?.message ?? '' }
 }
+
+const amountOf = ({ amount }: RateText) => Number(amount.replace(/[$,\s]/g, ''))
 
 function usualPeriod({ budget, salary_period }: Job, amount: number): PayPeriod {
   return budget === null ? guessPayUnit(amount) : salary_period
@@ -43,16 +53,37 @@ type Props = {
 export function ProposedRateFields({ job, rate, problem, disabled, onChange }: Props) {
   if (!isRateOpen(job)) return null
   const pay = payInWords(job)
-  const amount = Number(rate.amount.replace(/[$,\s]/g, ''))
+  return (
+    <RateInputs
+      id={RATE_ID}
+      label="Your rate"
+      hint={pay ? `This job pays ${lowerFirst(pay)}.` : 'This job doesn’t list its pay.'}
+      error={problem}
+      rate={rate}
+      period={rate.period || usualPeriod(job, amountOf(rate))}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  )
+}
+
+type RateInputsProps = {
+  id: string
+  label: string
+  hint?: string
+  error: string | undefined
+  rate: RateText
+  /** The period shown while none is chosen. */
+  period: PayPeriod
+  disabled: boolean
+  onChange: (rate: RateText) => void
+}
+
+/** An amount and, once there is one, its period. */
+export function RateInputs({ period, rate, disabled, onChange, ...field }: RateInputsProps) {
   return (
     <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-2">
-      <Field
-        id={RATE_ID}
-        label="Your rate"
-        optional
-        hint={pay ? `This job pays ${lowerFirst(pay)}.` : 'This job doesn’t list its pay.'}
-        error={problem}
-      >
+      <Field {...field} optional>
         {(control) => (
           <Input
             {...control}
@@ -69,11 +100,11 @@ export function ProposedRateFields({ job, rate, problem, disabled, onChange }: P
       {rate.amount !== '' && (
         <SelectField
           label="Paid"
-          value={rate.period || usualPeriod(job, amount)}
+          value={period}
           options={PAY_PERIODS}
-          labelOf={(period) => payPeriodLabels[period]}
+          labelOf={(each) => payPeriodLabels[each]}
           disabled={disabled}
-          onChange={(period) => onChange({ ...rate, period: period ?? '' })}
+          onChange={(chosen) => onChange({ ...rate, period: chosen ?? '' })}
         />
       )}
     </div>

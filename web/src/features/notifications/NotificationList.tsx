@@ -207,6 +207,7 @@ const typeIcons: Record<NotificationType, { Icon: LucideIcon; className: string 
   mention: { Icon: AtSign, className: 'bg-warning-tint text-warning' },
   application: job,
   application_status: job,
+  offer_answer: job,
   answer_reminder: job,
   nudge: job,
   job_invitation: job,

@@ -3,7 +3,7 @@ import type { ExactSearchResults, ExactSearchRequest } from 'job-search'
 import type { JobIndexState } from './jobIndexState.ts'
 
 const CACHE_BYTES = 24_000_000
-export const CACHED_HIT_BYTES = 40
+const CACHED_HIT_BYTES = 40
 const AGE_MAX_MS = 30_000
 
 /** Caches results until a job changes or expires, so that the next page needs no new search. */

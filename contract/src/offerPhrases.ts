@@ -1,0 +1,35 @@
+import { dayInWords } from './formatDay.ts'
+import { formatMoney } from './money.ts'
+import { payPeriodPhrases } from './jobLabels.ts'
+import type { Offer, OfferAnswer } from './offer.ts'
+
+type Terms = Pick<Offer, 'pay' | 'starts_on'>
+
+/** "$22 an hour, starting 4 January"; empty if the offer names neither. */
+export function offerTerms({ pay, starts_on }: Terms): string {
+  return [
+    ...(pay ? [`${formatMoney(pay.amount)} ${payPeriodPhrases[pay.period]}`] : []),
+    ...(starts_on ? [`starting ${dayInWords(starts_on)}`] : []),
+  ].join(', ')
+}
+
+/** Follows the company's or employer's name. */
+export function offeredPhrase(title: string, offer: Terms & { answer_by: string }): string {
+  const terms = offerTerms(offer)
+  return `offered you the job ${title}${terms && `: ${terms}`}. Please answer by ${dayInWords(offer.answer_by)}`
+}
+
+const ANSWERS: Record<OfferAnswer, (title: string) => string> = {
+  accepted: (title) => `accepted your offer for ${title}`,
+  declined: (title) => `declined your offer for ${title}`,
+}
+
+export const offerAnswerPhrase = (answer: OfferAnswer, title: string) => ANSWERS[answer](title)
+
+/** A whole sentence for the applicant, on the day before the last one. */
+export const offerReminderPhrase = (title: string, answer_by: string) =>
+  `Your offer for ${title} is waiting for an answer until ${dayInWords(answer_by)}.`
+
+/** A whole sentence for the employer, after the last day. */
+export const offerLapsedPhrase = (title: string, name: string) =>
+  `${name} hasn't answered your offer for ${title} in time.`

@@ -1,0 +1,195 @@
+import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
+import { blockUser } from 'contract/blocks'
+import { nassauDay } from 'contract/datedSettings'
+import { createEvent, cancelEvent } from 'contract/events'
+import { createJob } from 'contract/jobPosting'
+import { getJob } from 'contract/jobs'
+import { listNotifications } from 'contract/notifications'
+import { answerOffer, makeOffer } from 'contract/offers'
+import { DAY_MS } from 'contract/time'
+import { expect, test } from 'vitest'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+
+const day = (days: number) => nassauDay(Date.now() + days * DAY_MS)
+
+const sentences = async (who: Caller) =>
+  (await who(listNotifications, {})).notifications.map(({ content }) => content)
+const ownApplication = async (who: Caller) =>
+  (await who(listApplications, {})).applications[0] ?? expect.fail('no application')
+
+async function runReminders(app: TestApp) {
+  const task = { name: 'offer-reminders', retries: 0, concurrency: 1 }
+  await app.db.begin((sql) => app.background.enqueue(sql, task, {}))
+  await app.background.drain()
+}
+
+/** Ben has applied for Ada's job. */
+async function startHiring(app: TestApp) {
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const job = await ada(createJob, NEW_JOB)
+  const { id } = (await ben(applyToJob, { id: job.id })).application
+  return { ada, ben, cleo, job, id }
+}
+
+test('an offer has its terms for both sides, moves the application and is told once', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, job } = await startHiring(app)
+  const offer = {
+    pay: { amount: 22.5, period: 'hour' },
+    starts_on: day(10),
+    answer_by: day(7),
+    note: 'Bring your own fins.',
+  } as const
+  const { application } = await ada(makeOffer, { id, ...offer })
+  const expected = { ...offer, answer: null, answered_at: null, answer_note: null }
+  expect(application).toMatchObject({ status: 'offered', offer: expected })
+  expect(await ownApplication(ben)).toMatchObject({ status: 'offered', offer: expected })
+  const { applications } = await ada(listApplicants, { id: job.id })
+  expect(applications).toMatchObject([{ offer: expected }])
+  expect((await sentences(ben)).filter((it) => it.includes('offered you the job'))).toEqual([
+    expect.stringMatching(/^offered you the job Diver: \$22\.50 an hour, starting .+\. Please answer by .+$/),
+  ])
+})
+
+test('accepting an offer hires the applicant, once', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, job } = await startHiring(app)
+  await ada(makeOffer, { id, answer_by: day(7) })
+  for (let n = 0; n < 2; n++) await ben(answerOffer, { id, answer: 'accepted', note: 'See you Monday.' })
+  expect(await ownApplication(ben)).toMatchObject({ status: 'hired', offer: { answer: 'accepted' } })
+  const { applications } = await ada(listApplicants, { id: job.id })
+  expect(applications).toMatchObject([
+    { status: 'hired', offer: { answer: 'accepted', answer_note: 'See you Monday.' } },
+  ])
+  expect(await ada(getJob, { id: job.id })).toMatchObject({ hired_count: 1 })
+  expect((await sentences(ada)).filter((it) => it === 'accepted your offer for Diver')).toHaveLength(1)
+  await expect(ben(answerOffer, { id, answer: 'declined' })).rejects.toMatchObject({ code: 'offer_ended' })
+  await expect(ada(makeOffer, { id, answer_by: day(7) })).rejects.toMatchObject({
+    code: 'application_decided',
+  })
+})
+
+test('declining an offer withdraws the application and keeps the answer', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, job } = await startHiring(app)
+  await ada(makeOffer, { id, answer_by: day(7), pay: { amount: 9, period: 'hour' } })
+  await ben(answerOffer, { id, answer: 'declined', note: 'The pay is too low.' })
+  const answered = { status: 'withdrawn', offer: { answer: 'declined', answer_note: 'The pay is too low.' } }
+  expect(await ownApplication(ben)).toMatchObject(answered)
+  const { applications } = await ada(listApplicants, { id: job.id })
+  expect(applications).toMatchObject([{ ...answered, cover_note: null }])
+  expect(await sentences(ada)).toContain('declined your offer for Diver')
+  // They may apply again; the new application has no offer.
+  await ben(applyToJob, { id: job.id })
+  expect(await ownApplication(ben)).toMatchObject({ status: 'submitted', offer: null })
+})
+
+test('an offer ends when the employer moves the application', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await startHiring(app)
+  await ada(makeOffer, { id, answer_by: day(7) })
+  await ada(updateApplication, { id, status: 'interview' })
+  expect(await ownApplication(ben)).toMatchObject({ offer: null })
+  await expect(ben(answerOffer, { id, answer: 'accepted' })).rejects.toMatchObject({ code: 'offer_ended' })
+  // Without terms, as other clients make it.
+  await ada(updateApplication, { id, status: 'offered' })
+  expect(await ownApplication(ben)).toMatchObject({ status: 'offered', offer: null })
+  await ben(answerOffer, { id, answer: 'accepted' })
+  expect(await ownApplication(ben)).toMatchObject({
+    status: 'hired',
+    offer: { pay: null, answer: 'accepted' },
+  })
+  await ada(updateApplication, { id, status: 'shortlisted' })
+  expect(await ownApplication(ben)).toMatchObject({ offer: null })
+})
+
+test('only the employer makes an offer, and only the applicant answers it', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, id } = await startHiring(app)
+  const notFound = { code: 'application_not_found' }
+  for (const who of [ben, cleo])
+    await expect(who(makeOffer, { id, answer_by: day(7) })).rejects.toMatchObject(notFound)
+  await ada(makeOffer, { id, answer_by: day(7) })
+  for (const who of [ada, cleo])
+    await expect(who(answerOffer, { id, answer: 'accepted' })).rejects.toMatchObject(notFound)
+  await ben(blockUser, { id: ada.id })
+  await expect(ben(answerOffer, { id, answer: 'accepted' })).rejects.toMatchObject(notFound)
+})
+
+test('an offer of a job that was removed can no longer be answered', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await startHiring(app)
+  await ada(makeOffer, { id, answer_by: day(7) })
+  await app.db`update jobs set hidden_at = now()`
+  await expect(ben(answerOffer, { id, answer: 'accepted' })).rejects.toMatchObject({
+    code: 'application_not_found',
+  })
+})
+
+test.for([
+  [{ answer_by: day(-1) }, 'offer_answer_day'],
+  [{ answer_by: day(61) }, 'offer_answer_day'],
+  [{ answer_by: day(7), starts_on: day(-1) }, 'offer_start_day'],
+  [{ answer_by: day(7), starts_on: day(366) }, 'offer_start_day'],
+  [
+    { answer_by: day(7), note: 'Pay a $50 registration fee by gift card before you start.' },
+    'looks_like_scam',
+  ],
+] as const)('an offer with %j is refused', async ([offer, code]) => {
+  await using app = await startApp()
+  const { ada, ben, id } = await startHiring(app)
+  await expect(ada(makeOffer, { id, ...offer })).rejects.toMatchObject({ code })
+  expect(await ownApplication(ben)).toMatchObject({ status: 'submitted', offer: null })
+})
+
+test('the applicant is reminded once, the day before the last one', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await startHiring(app)
+  await ada(makeOffer, { id, answer_by: day(2) })
+  const reminders = async () => {
+    await runReminders(app)
+    return (await sentences(ben)).filter((it) => it.includes('is waiting for an answer until'))
+  }
+  expect(await reminders()).toEqual([])
+  await app.db`update offers set answer_by = answer_by - 1`
+  expect(await reminders()).toHaveLength(1)
+  expect(await reminders()).toHaveLength(1)
+})
+
+test('after the last day the employer is told once, and the offer can no longer be answered', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await startHiring(app)
+  await ada(makeOffer, { id, answer_by: day(0) })
+  await app.db`update offers set answer_by = answer_by - 1`
+  for (let n = 0; n < 2; n++) {
+    await runReminders(app)
+    const told = (await sentences(ada)).filter((it) => it.includes("hasn't answered your offer for Diver"))
+    expect(told).toHaveLength(1)
+  }
+  await expect(ben(answerOffer, { id, answer: 'accepted' })).rejects.toMatchObject({ code: 'offer_ended' })
+  await ada(makeOffer, { id, answer_by: day(3) })
+  await ben(answerOffer, { id, answer: 'accepted' })
+})
+
+test('an interview stands on the application, moves it to that stage, and is told once', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, job } = await startHiring(app)
+  const start_date = new Date(Date.now() + 3 * DAY_MS).toISOString()
+  const event = await ada(createEvent, {
+    title: 'Interview',
+    event_type: 'interview',
+    start_date,
+    duration: 30,
+    location: 'Bay Street 7',
+    application_id: id,
+    invitees: [],
+  })
+  const interview = { event_id: event.id, start_date, location: 'Bay Street 7', meeting_link: null }
+  expect(await ownApplication(ben)).toMatchObject({ status: 'interview', interview })
+  const { applications } = await ada(listApplicants, { id: job.id })
+  expect(applications).toMatchObject([{ status: 'interview', interview }])
+  expect(await sentences(ben)).toEqual(['invited you to Interview'])
+  await ada(cancelEvent, { id: event.id })
+  expect(await ownApplication(ben)).toMatchObject({ interview: null })
+})

@@ -1,0 +1,125 @@
+import type * as contract from 'contract/offers'
+import {
+  offerAnswerPhrase,
+  offeredPhrase,
+  offerLapsedPhrase,
+  offerReminderPhrase,
+} from 'contract/offerPhrases'
+import type { ReceivedApplication } from 'contract/applications'
+import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
+import { DAYTIME_CRON } from '../../background/daytimeCron.ts'
+import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
+import type { Handlers } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
+import { writeTransaction } from '../../live/writeTransaction.ts'
+import { refuse } from '../../refuse.ts'
+import { lockReceivedApplication, setApplicationStatus } from './applicants.sql.ts'
+import { lockJobOfApplication } from './applications.sql.ts'
+import * as queries from './offers.sql.ts'
+
+type Dependencies = {
+  /** An application as the employer sees it. */
+  readReceived: (sql: Sql, me: AuthenticatedMember, id: number) => Promise<ReceivedApplication>
+  notify: Notify
+  live: Pick<LiveService, 'toMember'>
+}
+
+/** Offers of jobs to applicants, and their answers. */
+export function createOfferService({ readReceived, notify, live }: Dependencies): Handlers<typeof contract> {
+  return {
+    async makeOffer(offer, me, { sql, afterCommit }) {
+      return inTransaction(sql, async (sql) => {
+        const { id } = offer
+        await lockJobOfApplication(sql, id)
+        const before = (await lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
+        if (before.status === 'withdrawn') refuse('application_withdrawn')
+        if (before.status === 'hired') refuse('application_decided')
+        const days = await queries.checkDays(sql, offer)
+        if (!days.is_answer_day) refuse('offer_answer_day')
+        if (!days.is_start_day) refuse('offer_start_day')
+        if (before.status !== 'offered') await setApplicationStatus(sql, id, 'offered')
+        await queries.saveOffer(sql, offer)
+        const content = offeredPhrase(before.title, {
+          pay: offer.pay ?? null,
+          starts_on: offer.starts_on ?? null,
+          answer_by: offer.answer_by,
+        })
+        const subject = { subject_type: 'application', subject_id: id } as const
+        const about = { ...subject, to: before.user_id, from: me.id, type: 'application_status' } as const
+        await notify({ sql, afterCommit }, [{ ...about, content }])
+        afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
+        return { application: await readReceived(sql, me, id) }
+      })
+    },
+
+    async answerOffer({ id, answer, note }, me, { sql, afterCommit }) {
+      await inTransaction(sql, async (sql) => {
+        await lockJobOfApplication(sql, id)
+        const offered = (await queries.lockOffered(sql, me.id, id)) ?? refuse('application_not_found')
+        if (offered.answer === answer) return
+        if (offered.status !== 'offered' || offered.has_lapsed) refuse('offer_ended')
+        await queries.answerOffer(sql, { id, answer, note: note || null })
+        const { employer_id: to, title, job_id } = offered
+        const subject = { subject_type: 'job', subject_id: job_id } as const
+        const content = offerAnswerPhrase(answer, title)
+        await notify({ sql, afterCommit }, [{ ...subject, to, from: me.id, type: 'offer_answer', content }])
+        afterCommit(() => live.toMember(to, 'changed', { what: 'applicants' }))
+      })
+    },
+  }
+}
+
+const task: TaskDefinition<object> = { name: 'offer-reminders', retries: 0, concurrency: 1 }
+const OFFERS_PER_RUN = 1000
+
+/** Reminds applicants the day before an offer ends, and tells employers when one has ended without an answer. */
+export function registerOfferReminders({
+  db,
+  background,
+  notify,
+  logFailure,
+}: {
+  db: Database
+  background: BackgroundQueue
+  notify: Notify
+  logFailure: LogFailure
+}): void {
+  async function tell(write: WriteContext, id: number): Promise<void> {
+    const offer = await queries.claimDueOffer(write.sql, id)
+    if (!offer) return
+    const { title, answer_by, applicant } = offer
+    await notify(write, [
+      offer.has_lapsed
+        ? {
+            to: offer.employer_id,
+            from: null,
+            type: 'offer_answer',
+            subject_type: 'job',
+            subject_id: offer.job_id,
+            content: offerLapsedPhrase(title, applicant),
+          }
+        : {
+            to: offer.user_id,
+            from: null,
+            type: 'application_status',
+            subject_type: 'application',
+            subject_id: id,
+            content: offerReminderPhrase(title, answer_by),
+          },
+    ])
+  }
+
+  background.on(
+    task,
+    async () =>
+      forEachIsolated(
+        await queries.listDueOffers(db, OFFERS_PER_RUN),
+        (id) => writeTransaction(db, (write) => tell(write, id)),
+        (error, application_id) => logFailure(error, { task: task.name, application_id }),
+      ),
+    { cron: DAYTIME_CRON },
+  )
+}

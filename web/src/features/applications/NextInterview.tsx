@@ -1,0 +1,24 @@
+import type { Application } from 'contract/applications'
+import { CalendarDays } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatNassauTime } from '../../ui/format.ts'
+import { Time } from '../../ui/Time.tsx'
+
+type Props = { interview: NonNullable<Application['interview']> }
+
+/** When and where the next interview is, linked to its event. */
+export function NextInterview({ interview: { event_id, start_date, location, meeting_link } }: Props) {
+  const where = location ?? (meeting_link && 'Video call')
+  return (
+    <Link
+      to={`/events?event=${event_id}`}
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start"
+    >
+      <CalendarDays />
+      <span>
+        Interview: <Time at={start_date}>{formatNassauTime(start_date)}</Time>
+        {where && `, ${where}`}
+      </span>
+    </Link>
+  )
+}
