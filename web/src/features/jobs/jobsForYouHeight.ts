@@ -1,0 +1,8 @@
+/** The height of the section with so many jobs: known before they are, so that what is below never moves. */
+export function jobsForYouHeight(rows: number): string {
+  return `${HEADER_REM + rows * ROW_REM}rem`
+}
+
+const HEADER_REM = 3.25
+/** JobsForYou.tsx gives each row this height too (h-21). */
+const ROW_REM = 5.25
