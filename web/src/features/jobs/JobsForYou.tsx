@@ -97,10 +97,10 @@ function JobRow({ job }: { job: Job }) {
   const match = shownMatch(job)
   const pay = payInWords(job)
   return (
-    <li className="border-t">
+    <li className="h-21 border-t">
       <Link
         to={`/jobs/${job.id}`}
-        className="grid h-21 content-center px-4 text-text no-underline focus-inset hover:bg-hover hover:text-text sm:px-5"
+        className="grid h-full content-center px-4 text-text no-underline focus-inset hover:bg-hover hover:text-text sm:px-5"
       >
         <b className="truncate font-semibold">{job.title}</b>
         <span className="truncate text-sm text-muted">

@@ -7,6 +7,7 @@ import type { User } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { infiniteQuery } from '../../api/queries.ts'
+import { jobsForYouHeight } from '../../features/jobs/jobsForYouHeight.ts'
 import { mockJobSearch, jobBy } from '../../test/jobs.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -66,12 +67,12 @@ test('the place keeps its height while the jobs load, and the next visit takes t
   mockJobSearch(browser.server, [matched(1, 88)])
   const height = async () => (await section()).style.height
   const first = open()
-  const reserved = await height()
+  expect(await height()).toBe(jobsForYouHeight(3))
   await screen.findByText('Job 1')
-  expect(await height()).toBe(reserved)
+  expect(await height()).toBe(jobsForYouHeight(3))
   reload(first)
   open()
-  expect(parseFloat(await height())).toBeLessThan(parseFloat(reserved))
+  expect(await height()).toBe(jobsForYouHeight(1))
 })
 
 test('without a match nothing is shown from the next visit on', async () => {

@@ -18,7 +18,7 @@ const CLOSED_KEY = 'jobsForYouClosed'
 export function JobsForYouPlace({ me }: { me: User }) {
   // What the matches depend on: after a change nothing is known again.
   const profile = JSON.stringify([me.id, me.trade, me.skills, me.island])
-  const today = JSON.stringify([me.id, new Date().toDateString()])
+  const [today] = useState(() => JSON.stringify([me.id, new Date().toDateString()]))
   const [rows] = useState(() => storedRows(profile))
   const [closed, setClosed] = useState(() => readStored(CLOSED_KEY))
   const feed = usePosts({})
