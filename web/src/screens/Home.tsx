@@ -23,6 +23,7 @@ import { Card } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { menuEntries, type MenuEntry } from '../shell/navigation.ts'
 import { CountBadge } from '../ui/CountBadge.tsx'
+import { JobsForYouPlace } from './home/JobsForYouPlace.tsx'
 import { postSlots, storySlots } from './slots/postSlots.tsx'
 
 const CreatePost = lazyComponent(() => import('./home/CreatePost.tsx'), 'CreatePost')
@@ -82,6 +83,7 @@ export function Home() {
         <ComposerPrompt me={me} onWrite={write} onPick={setComposing} onEvent={() => setScheduling(true)} />
         {me.user_type !== 'freelancer' && <HiringPrompt />}
         <HomeNotice place="feed" />
+        {me.first_run_done_at !== null && <JobsForYouPlace me={me} />}
         <Feed
           {...postSlots}
           emptyAction={

@@ -84,10 +84,13 @@ test('the About tab shows contact details, member since and account type', async
   expect(screen.getByText('Employer')).toBeTruthy()
 })
 
-test('a profile without posts shows No posts yet', async () => {
-  browser.server.mock(getUser, () => profileOf(ben))
+test('a profile without posts opens on About, and Posts says No posts yet', async () => {
+  browser.server.mock(getUser, () => ({ ...profileOf(ben), bio: 'I pour slabs.' }))
   browser.server.mock(listPosts, () => [])
   open(ben.id)
+  expect(await screen.findByText('I pour slabs.')).toBeTruthy()
+  expect(screen.queryByText('0 posts')).toBeNull()
+  fireEvent.click(screen.getByRole('tab', { name: 'Posts (0)' }))
   expect(await screen.findByText('No posts yet')).toBeTruthy()
 })
 

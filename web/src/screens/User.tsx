@@ -40,7 +40,7 @@ export function User() {
 function UserById({ id }: { id: number }) {
   const result = usePerson(id)
   const { data: person, isPending } = result
-  const [tab, setTab] = useState<'posts' | 'about' | 'reviews'>('posts')
+  const [chosen, setTab] = useState<'posts' | 'about' | 'reviews'>()
   const goBack = useGoBack()
 
   if (isPending) {
@@ -67,6 +67,10 @@ function UserById({ id }: { id: number }) {
       />
     )
   }
+
+  const count = person.posts_count
+  // A profile without posts has something to say in About.
+  const tab = chosen ?? (count > 0 ? 'posts' : 'about')
 
   return (
     <ProfileColumns
@@ -117,7 +121,7 @@ function UserById({ id }: { id: number }) {
         <TabList
           label={fullName(person)}
           tabs={[
-            { value: 'posts', label: `Posts (${person.posts_count.toLocaleString('en')})` },
+            { value: 'posts', label: `Posts (${count.toLocaleString('en')})` },
             { value: 'about', label: 'About' },
             { value: 'reviews', label: 'Reviews' },
           ]}

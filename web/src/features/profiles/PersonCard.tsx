@@ -45,7 +45,7 @@ export function PersonCard({ person, postsLink, corner, picture, menu, children 
     ...credentials.map(credentialInWords),
     ...(person.phone_verified ? [PHONE_VERIFIED_IN_WORDS] : []),
   ]
-  const count = posts_count !== undefined && plural(posts_count, 'post')
+  const count = !!posts_count && plural(posts_count, 'post')
   const facts = [
     { name: 'work', icon: <Wrench />, text: occupation || trade },
     { name: 'company', icon: <Building2 />, text: company_name },

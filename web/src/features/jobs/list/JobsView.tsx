@@ -1,8 +1,7 @@
 import { plural } from 'contract/plural'
-import { BellPlus, BellRing, Sparkles } from 'lucide-react'
+import { BellPlus, BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { JobSort } from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -17,6 +16,7 @@ import { useSession } from '../../../api/session.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { JobFilters } from '../filters/JobFilters.tsx'
+import { MatchHint } from '../MatchHint.tsx'
 import { useJobs, type JobListQueryResult } from '../jobs.queries.ts'
 import { hasFilters, useJobSearch, type JobSearch } from '../jobSearch.ts'
 import { ResultsBanner, JobResultsList } from './JobResultsList.tsx'
@@ -98,20 +98,6 @@ const sortLabels: Record<JobSort, string> = {
   newest: 'Newest',
   pay: 'Top pay',
   nearest: 'Nearest',
-}
-
-/** Tells freelancers without trade and skills why their jobs have no match. */
-function MatchHint() {
-  const session = useSession()
-  if (session.state !== 'authenticated') return null
-  const { user_type, trade, skills } = session.user
-  if (user_type !== 'freelancer' || trade || skills) return null
-  return (
-    <Link to="/profile" className="inline-flex min-h-11 items-center gap-2 justify-self-start">
-      <Sparkles />
-      Add your trade to see your match
-    </Link>
-  )
 }
 
 type Props = { search: JobSearch; jobs: JobListQueryResult; onClear: () => void }

@@ -1,0 +1,50 @@
+import type { User } from 'contract/profiles'
+import { Suspense, useState } from 'react'
+import { readStored, writeStored } from '../../api/browserStorage.ts'
+import { jobsForYouHeight } from '../../features/jobs/jobsForYouHeight.ts'
+import { MatchHint } from '../../features/jobs/MatchHint.tsx'
+import { usePosts } from '../../features/posts/posts.queries.ts'
+import { lazyOrNothing } from '../../ui/lazy.tsx'
+
+const JobsForYou = lazyOrNothing(() => import('../../features/jobs/JobsForYou.tsx'), 'JobsForYou')
+
+const ROWS_KEY = 'jobsForYou'
+const CLOSED_KEY = 'jobsForYouClosed'
+
+/**
+ * The best jobs above a freelancer's feed. They come after the feed, which must not move: so their place has the height
+ * of last time's rows, or of three.
+ */
+export function JobsForYouPlace({ me }: { me: User }) {
+  // What the matches depend on: after a change nothing is known again.
+  const profile = JSON.stringify([me.id, me.trade, me.skills, me.island])
+  const [today] = useState(() => JSON.stringify([me.id, new Date().toDateString()]))
+  const [rows] = useState(() => storedRows(profile))
+  const [closed, setClosed] = useState(() => readStored(CLOSED_KEY))
+  const feed = usePosts({})
+  if (me.user_type !== 'freelancer' || closed === today) return null
+  if (!me.trade && !me.skills) return <MatchHint />
+
+  const close = () => {
+    writeStored(CLOSED_KEY, today)
+    setClosed(today)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <Suspense fallback={rows > 0 && <div style={{ height: jobsForYouHeight(rows) }} />}>
+      <JobsForYou
+        key={profile}
+        rows={rows}
+        isFeedShown={!feed.isPending}
+        onRows={(count) => writeStored(ROWS_KEY, JSON.stringify([profile, count]))}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}
+
+/** How many jobs there were last time; as many as there can be if nothing is known. */
+function storedRows(profile: string): number {
+  const [known, rows] = JSON.parse(readStored(ROWS_KEY) ?? '[]') as [string?, number?]
+  return known === profile && rows !== undefined ? rows : 3
+}
