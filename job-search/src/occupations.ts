@@ -1,6 +1,6 @@
 import { readLines } from './readList.ts'
 import { tradesOf } from './tradesOf.ts'
-import { abbreviations, trades } from './vocabulary.ts'
+import { abbreviations, knownWords, trades } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
 /** The occupations that a trade or a job title names. */
@@ -54,15 +54,15 @@ export function tradeOf(title: string): string | null {
   return first
 }
 
-/** The trades of the longest known titles at the end of a name, or before its ranks: "Electrician's Apprentice". */
+/** The trades of the longest known titles at the end of a name. */
 function tradesAtEnd(name: string[]): string[] {
-  for (let words = name; words.length > 0; words = words.slice(0, -1)) {
-    const last = words.at(-1) ?? ''
-    const found = (titlesByLastWord.get(last) ?? []).filter((title) => endsWith(words, title.words))
+  for (const words of startsOf(name)) {
+    const found = (titlesByLastWord.get(words.at(-1) ?? '') ?? []).filter((title) =>
+      endsWith(words, title.words),
+    )
     const longest = Math.max(...found.map((title) => title.words.length))
     if (found.length > 0)
       return found.filter((title) => title.words.length === longest).map(({ trade }) => trade)
-    if (!ranks.has(last)) break
   }
   return []
 }
@@ -70,23 +70,29 @@ function tradesAtEnd(name: string[]): string[] {
 /** Whether a job's occupation is a member's trade, perhaps under another title. */
 export function isSameTrade(own: Occupation, job: Occupation): boolean {
   if ([...own.trades].some((trade) => job.trades.has(trade))) return true
-  return own.names.some((mine) => job.names.some((theirs) => endsWith(withoutRank(theirs), mine)))
+  return own.names.some((mine) =>
+    job.names.some((theirs) => startsOf(theirs).some((words) => endsWith(words, mine))),
+  )
 }
 
-/** Whether two occupations end with the same word, other than a role: "Bus Driver" and "Truck Driver". */
+/** Whether two occupations end with the same word, other than a role or rank: "Bus Driver" and "Truck Driver". */
 export function isSameKind(own: Occupation, job: Occupation): boolean {
   const words = lastWordsOf(job)
-  return lastWordsOf(own).some((word) => !roles.has(word) && words.includes(word))
+  return lastWordsOf(own).some((word) => !roles.has(word) && !ranks.has(word) && words.includes(word))
 }
 
-/** The last words of an occupation's names, apart from ranks. */
+/** The words that an occupation's names may end with. */
 export function lastWordsOf({ names }: Occupation): string[] {
-  return names.flatMap((name) => withoutRank(name).at(-1) ?? [])
+  return names.flatMap((name) => startsOf(name).flatMap((words) => words.at(-1) ?? []))
 }
 
-function withoutRank(name: string[]): string[] {
-  const end = name.findLastIndex((word) => !ranks.has(word)) + 1
-  return end === 0 ? name : name.slice(0, end)
+/** A name, and what is left without the ranks and unknown words at its end: "Electrician's Apprentice", "Cook Bimini". */
+function startsOf(name: string[]): string[][] {
+  const isAddition = (word: string) => ranks.has(word) || !knownWords.has(word)
+  const end = name.findLastIndex((word) => !isAddition(word)) + 1
+  return Array.from({ length: name.length - end + 1 }, (_, n) => name.slice(0, name.length - n)).filter(
+    (words) => words.length > 0,
+  )
 }
 
 function endsWith(words: string[], end: string[]): boolean {
