@@ -66,7 +66,6 @@ function MemberApplyDialog({ user, job, open, onClose, renderSimilar }: Props & 
   const [rateError, setRateError] = useState<string>()
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [profileProblems, setProfileProblems] = useState<ProfileProblems>({})
-  const [wasAsked, setAsked] = useState(false)
   const [sent, setSent] = useState<Application>()
   const { mutate, isPending, share, error, reset } = useApplyToJob(job, (result) => {
     // What is on the profile, or waits to be saved to it, is shown from there.
@@ -86,7 +85,6 @@ function MemberApplyDialog({ user, job, open, onClose, renderSimilar }: Props & 
     [shown[workField(user)], shown.phone, shown.experience, note].every((text) => text.trim() === '') &&
     cv === null &&
     toAnswers(job.questions, answers).length === 0
-  const isAsking = wasAsked && isEmpty
 
   const changeAnswers = (changed: AnswerTexts) => {
     setAnswers(changed)
@@ -120,7 +118,6 @@ function MemberApplyDialog({ user, job, open, onClose, renderSimilar }: Props & 
     const [first] = found.keys()
     if (first !== undefined) return focusAnswer(first)
     if (proposed.problem !== undefined) return document.getElementById(RATE_ID)?.focus()
-    if (isEmpty && !wasAsked) return setAsked(true)
     mutate(
       {
         profile: profile.changes,
@@ -148,7 +145,7 @@ function MemberApplyDialog({ user, job, open, onClose, renderSimilar }: Props & 
       onClose={close}
       title={sent ? 'Application sent' : `Apply to ${job.company}`}
       onSubmit={send}
-      submitLabel={isAsking ? 'Send anyway' : 'Send application'}
+      submitLabel="Send application"
       busyLabel="Applying..."
       busy={isPending}
       disabled={isMakingCv}
@@ -165,13 +162,11 @@ function MemberApplyDialog({ user, job, open, onClose, renderSimilar }: Props & 
     >
       <p className="text-muted">You&apos;re applying for {job.title}.</p>
       <p className="font-semibold">You&apos;ll hear back by {dayInWords(replyDayOf(job.answer_days, now))}</p>
-      {isAsking && (
-        <div ref={reveal}>
-          <Callout tone="warning">
-            {job.company} will only see your name. Add a trade or a phone number so they can reach you, or
-            send it as it is.
-          </Callout>
-        </div>
+      {isEmpty && (
+        <Callout tone="warning">
+          {job.company} will only see your name. Add a trade or a phone number so they can reach you, or send
+          it as it is.
+        </Callout>
       )}
       <EmployerView
         user={user}
