@@ -184,6 +184,7 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
             'security',
             'answer_reminder',
             'nudge',
+            'offer_answer',
             'paper_expiry',
             'availability',
             'job_invitation',
