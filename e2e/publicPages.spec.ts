@@ -191,7 +191,9 @@ test('the two web fonts load with the page, without the app', { tag: '@once' }, 
   await page.goto('/register', { waitUntil: 'commit' })
   const loadedFonts = () =>
     page.evaluate(() => {
-      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+      // Text that is painted earlier also loads fallbacks, which are fonts of the device.
+      const isWebFont = ({ family }: FontFace) => !family.includes('Fallback')
+      const loaded = [...document.fonts].filter((font) => font.status === 'loaded' && isWebFont(font))
       return loaded.map(({ family }) => family.replaceAll('"', '')).toSorted()
     })
   await expect.poll(loadedFonts).toEqual(['Besley Variable', 'Public Sans Variable'])

@@ -86,7 +86,7 @@ export function lastWordsOf({ names }: Occupation): string[] {
   return names.flatMap((name) => startsOf(name).flatMap((words) => words.at(-1) ?? []))
 }
 
-/** A name, and what is left without the ranks and unknown words at its end: "Electrician's Apprentice", "Cook Bimini". */
+/** A name, and what is left without ranks and unknown words at its end: "Electrician's Apprentice", "Cook Bimini". */
 function startsOf(name: string[]): string[][] {
   const isAddition = (word: string) => ranks.has(word) || !knownWords.has(word)
   const end = name.findLastIndex((word) => !isAddition(word)) + 1
