@@ -3,7 +3,7 @@ import { SIGN_OUT_MESSAGES } from 'contract/signOutMessages'
 import { listComments } from 'contract/comments'
 import { createPost, deletePost, getPost, listPosts, likePost } from 'contract/posts'
 import { getProfile, updateProfile } from 'contract/profiles'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, postBy } from '../test/people.ts'
 import { call, callPage } from './call.ts'
@@ -17,22 +17,17 @@ import { socketId } from './fetchOnce.ts'
 type Attempt = { at: number; method: string; url: string; headers: Record<string, string>; body: unknown }
 
 let attempts: Attempt[] = []
-const warnSpy = vi.spyOn(console, 'warn')
-const infoSpy = vi.spyOn(console, 'info')
+const warnSpy = vi.fn()
+const infoSpy = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  warnSpy.mockReset().mockImplementation(() => {})
-  infoSpy.mockReset().mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(warnSpy.mockReset())
+  vi.spyOn(console, 'info').mockImplementation(infoSpy.mockReset())
   attempts = []
   localStorage.clear()
   goOnline(true)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function goOnline(onLine: boolean) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { uploadImage } from 'contract/uploads'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { upload } from './call.ts'
 
 type Attempt = InstanceType<typeof FakeRequest>
@@ -51,11 +51,6 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   attempts = []
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function attempt(index: number): Attempt {

@@ -9,10 +9,7 @@ import {
 const posts: PrefetchedResponse = { status: 200, headers: new Headers(), text: '[]' }
 const request = Promise.resolve(posts)
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  discardPrefetched()
-})
+afterEach(discardPrefetched)
 
 function prefetched(responses: [string, PrefetchedResponse][] = []) {
   globalThis.prefetched = {

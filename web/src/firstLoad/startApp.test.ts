@@ -13,10 +13,7 @@ beforeEach(() => {
     <form method="post"><button type="submit">Send</button></form>
     <form action="/jobs"><button type="submit">Search</button></form>`
 })
-afterEach(() => {
-  window.dispatchEvent(new Event('pageshow'))
-  vi.restoreAllMocks()
-})
+afterEach(() => void window.dispatchEvent(new Event('pageshow')))
 showNavigation()
 holdActions()
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { installPrompt, captureInstallEvent } from '../shell/install/installPrompt.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Download } from './Download.tsx'
@@ -10,7 +10,6 @@ captureInstallEvent()
 beforeEach(() =>
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux) Chrome/140.0'),
 )
-afterEach(() => vi.restoreAllMocks())
 
 /** Dispatches the browser's install prompt with this outcome. */
 function dispatchInstallPrompt(outcome: 'accepted' | 'dismissed') {

@@ -11,7 +11,7 @@ import {
   type Event,
 } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { eventBy } from '../test/events.ts'
 import { mockFriendLists } from '../test/friends.ts'
 import { deferred, pageWithNext, errorResponse } from '../test/mockServer.ts'
@@ -27,8 +27,6 @@ const invitation = eventBy(ben, { response: 'pending', invitees: [{ ...ada, resp
 beforeEach(() => {
   mockFriendLists(browser.server)
 })
-
-afterEach(() => vi.restoreAllMocks())
 
 function mockEvents(...events: Event[]) {
   browser.server.mock(getEvent, () => events[0] ?? errorResponse('event_not_found'))

@@ -5,7 +5,7 @@ import { listContactMessages, sendContactMessage, resolveContactMessage } from '
 import { getDashboard } from 'contract/dashboard'
 import { logout } from 'contract/auth'
 import { unsubscribeFromEmails } from 'contract/notifications'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { ContactMessages } from '../features/contact/ContactMessages.tsx'
@@ -20,7 +20,6 @@ import { ResetPassword } from './ResetPassword.tsx'
 import { Unsubscribe } from './Unsubscribe.tsx'
 
 const browser = setupBrowser()
-afterEach(() => vi.restoreAllMocks())
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), {
     target: { value },

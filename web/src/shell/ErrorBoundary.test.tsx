@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { serverReachability } from '../api/serverReachability.ts'
 import { token } from '../api/token.ts'
 import { setupBrowser } from '../test/renderInApp.tsx'
@@ -16,8 +16,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   sessionStorage.clear()
 })
-
-afterEach(() => vi.useRealTimers())
 
 function Screen() {
   // Every render throws a new error object.

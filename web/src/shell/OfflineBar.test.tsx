@@ -15,8 +15,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const barText = () => screen.getByRole('status').textContent

@@ -2,11 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { dataUsedToday, countDataUsed } from './dataUsedToday.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 const entry = (transferSize: number) => ({ transferSize })
 

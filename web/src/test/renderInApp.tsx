@@ -34,6 +34,7 @@ export function setupBrowser() {
     vi.stubGlobal('structuredClone', cloneWithFiles)
   })
   afterEach(async () => {
+    vi.useRealTimers()
     act(() => toast.removeAll())
     cleanup()
     queryClient.clear()
@@ -43,7 +44,6 @@ export function setupBrowser() {
       for (const { place } of await outboxStore.list(id)) await outboxStore.remove(place)
     }
     await offlineCacheStore.clear()
-    vi.unstubAllGlobals()
   })
   return browser
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { markStoryViewed, type Story } from 'contract/stories'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { ada, ben } from './people.ts'
 import { setupBrowser, renderInApp } from './renderInApp.tsx'
 import { storyBy } from './stories.ts'
@@ -8,16 +8,16 @@ import { StoryPlayer } from '../features/stories/StoryPlayer.tsx'
 
 export const browser = setupBrowser()
 export const onClose = vi.fn()
-export const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
-export const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+export const play = vi.fn(() => Promise.resolve())
+export const pause = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T14:00:00.000Z') })
   for (const spy of [onClose, play, pause]) spy.mockReset()
-  play.mockResolvedValue()
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 390, 844))
 })
-afterEach(() => void vi.useRealTimers())
 
 export const textStory = (id: number, changes: Partial<Story> = {}) =>
   storyBy(ben, { id, content: `Words ${id}`, ...changes })

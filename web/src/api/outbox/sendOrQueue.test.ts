@@ -26,7 +26,6 @@ const like = (liked: boolean) =>
 const queued = () => outboxStore.list(ada.id)
 
 beforeEach(async () => {
-  vi.restoreAllMocks()
   localStorage.setItem('token', 'token-of-ada')
   lastUser.save('token-of-ada', ada)
   serverReachability.report(true)

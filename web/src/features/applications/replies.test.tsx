@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { declineApplicants, nudgeEmployer, previewDecline } from 'contract/replies'
 import { declineMessage } from 'contract/replyPhrases'
 import { listApplicants, listApplications, type OwnApplication } from 'contract/applications'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
 import { applicantList, ownApplication, receivedApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
@@ -19,8 +19,6 @@ const job = jobBy(ben)
 const ASK = { name: 'Ask for a reply' }
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-28T15:00:00.000Z'), toFake: ['Date'] }))
-afterEach(() => vi.useRealTimers())
-
 /** Renders an application. Returns the requests for an answer, which the mock server stores. */
 function openOwn(changes: Partial<OwnApplication> = {}) {
   let application = ownApplication(job, changes)

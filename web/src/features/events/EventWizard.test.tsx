@@ -10,7 +10,7 @@ import {
 } from 'contract/events'
 import { listFriends } from 'contract/friends'
 import { DAY_MS } from 'contract/time'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mockFriendLists, cleo } from '../../test/friends.ts'
 import { errorResponse, type ReceivedRequest } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -227,7 +227,6 @@ test('a date in the past is refused', async () => {
 describe('when it is 2:30 PM', () => {
   const now = Date.parse(toInstant(tomorrow, '14:30', viewerTimeZone()) ?? '')
   beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(now))
-  afterEach(() => vi.restoreAllMocks())
 
   test('an earlier time is refused, the current minute is accepted', async () => {
     await toStep2()

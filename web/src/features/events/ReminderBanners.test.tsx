@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { listEvents, type Event } from 'contract/events'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { eventBy } from '../../test/events.ts'
 import { ada } from '../../test/people.ts'
@@ -17,8 +17,6 @@ beforeEach(() => {
     toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
   })
 })
-afterEach(() => vi.useRealTimers())
-
 const LINK = 'https://zoom.example/j/5'
 
 /** An event in this many minutes, with one reminder. */

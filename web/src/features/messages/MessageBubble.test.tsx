@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { conversationBetween, messageBy } from '../../test/messages.ts'
 import { ada, ben } from '../../test/people.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
-
 test('the options of a message appear after a long press, until something else is pressed', () => {
   render(
     <MessageBubble

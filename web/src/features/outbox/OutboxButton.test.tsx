@@ -17,7 +17,6 @@ const browser = setupBrowser()
 const signOut = vi.fn()
 
 afterEach(async () => {
-  vi.restoreAllMocks()
   signOut.mockReset()
   for (const { place } of await outboxStore.list(ada.id)) await outboxStore.remove(place)
   outboxSummary.set(ada.id, { lanes: [], waiting: 0, failed: 0 })

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createPost, listPosts, type Post } from 'contract/posts'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
@@ -11,7 +11,6 @@ import { CreatePostDialog } from './CreatePostDialog.tsx'
 import { Feed } from './Feed.tsx'
 
 const browser = setupBrowser()
-afterEach(() => void vi.restoreAllMocks())
 const onClose = vi.fn()
 
 async function write() {

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { listPosts } from 'contract/posts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { Feed } from './Feed.tsx'
 
 const browser = setupBrowser()
-afterEach(() => vi.useRealTimers())
-
 const first = postBy(ben, { id: 20, content: 'First' })
 const second = postBy(ada, { id: 19, content: 'Second' })
 const older = postBy(ben, { id: 18, content: 'Older' })

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -9,7 +9,6 @@ import { PostPictures, PostVideo } from './PostMedia.tsx'
 // @vitest-environment happy-dom
 
 const browser = setupBrowser()
-afterEach(() => vi.unstubAllGlobals())
 
 const pictures = { images: ['/uploads/a.webp', '/uploads/b.webp'], image_alts: ['A boat', ''] }
 

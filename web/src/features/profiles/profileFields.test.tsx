@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listCvEntries } from 'contract/cv'
 import { checkUsername, updateProfile } from 'contract/profiles'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Profile } from '../../screens/Profile.tsx'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
@@ -12,8 +12,6 @@ import { SkillsInput } from './SkillsInput.tsx'
 import { UsernameStatus } from './UsernameStatus.tsx'
 
 const browser = setupBrowser()
-afterEach(() => vi.useRealTimers())
-
 function TypedUsername() {
   const [value, setValue] = useState(ada.username)
   return (

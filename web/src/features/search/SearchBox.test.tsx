@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { searchEverything, type PersonResult } from 'contract/search'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
@@ -12,8 +12,6 @@ import { SearchButton } from './SearchButton.tsx'
 const browser = setupBrowser()
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => vi.useRealTimers())
-
 const benFound: PersonResult = { ...ben, occupation: 'Mason' }
 const adaFound: PersonResult = ada
 const roof = postBy(ben, { id: 10, content: 'Third roof this month.' })
@@ -138,7 +136,6 @@ test('being offline is shown immediately', async () => {
   field().focus()
   type('mos')
   expect(await screen.findByText("You're offline. Connect to search.")).toBeTruthy()
-  vi.restoreAllMocks()
 })
 
 test('Enter without a selection opens the first result', async () => {

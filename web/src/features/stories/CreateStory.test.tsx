@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createStory, listStories, type Story } from 'contract/stories'
 import { uploadStoryFile } from 'contract/uploads'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deferred, proxyErrorPage, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
@@ -11,7 +11,6 @@ import { mockVideos } from '../../test/mockVideos.ts'
 import { StoriesStrip } from './StoriesStrip.tsx'
 
 const browser = setupBrowser()
-afterEach(() => void vi.restoreAllMocks())
 
 async function open() {
   browser.server.mock(listStories, () => ({ success: true as const, stories: [storyBy(ben)] }))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listStories, markStoryViewed, type Story } from 'contract/stories'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -11,7 +11,8 @@ import { storiesQuery } from './stories.queries.ts'
 import { StoriesStrip } from './StoriesStrip.tsx'
 
 const browser = setupBrowser()
-const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+const warned = vi.fn()
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warned))
 const listOf = (...stories: Story[]) => ({ success: true as const, stories })
 
 function showStrip(as: typeof ada | undefined, ...stories: Story[]) {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listApplicants, listApplications } from 'contract/applications'
 import { getProfile } from 'contract/profiles'
 import { countUnreadNotifications } from 'contract/unreadCounts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { useLiveChanges } from '../../api/useLiveChanges.ts'
@@ -18,7 +18,6 @@ import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 
 const browser = setupBrowser()
 const job = jobBy(ben)
-afterEach(() => void vi.restoreAllMocks())
 
 function Listening({ children }: { children: ReactNode }) {
   useLiveChanges()

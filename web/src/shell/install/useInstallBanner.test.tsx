@@ -25,8 +25,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 function Page({ isMember }: { isMember: boolean }) {

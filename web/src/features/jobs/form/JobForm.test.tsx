@@ -3,7 +3,7 @@ import { groupsOfCategory } from 'contract/categories'
 import { createJob, updateJob } from 'contract/jobPosting'
 import { getJob, type Job } from 'contract/jobs'
 import { useLocation } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatSalaryRange } from 'contract/money'
 import { outboxStore } from '../../../api/outbox/outboxStore.ts'
 import { refusalError, unreachableError } from '../../../api/apiErrors.ts'
@@ -21,7 +21,6 @@ import { postFailureMessage } from './usePostJob.ts'
 // @vitest-environment happy-dom
 
 const browser = setupBrowser()
-afterEach(() => void vi.restoreAllMocks())
 
 const PlainSkills: SkillsInputComponent = ({ onChange, value, id }) => (
   <input id={id} value={value} onChange={({ target }) => onChange(target.value)} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { saveJob, unsaveJob, type Job } from 'contract/jobs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { mockJobSearch, jobBy } from '../../../test/jobs.ts'
 import { errorResponse } from '../../../test/mockServer.ts'
 import { ada, ben } from '../../../test/people.ts'
@@ -12,8 +12,6 @@ import { JobsView } from './JobsView.tsx'
 const browser = setupBrowser()
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), toFake: ['Date'] }))
-afterEach(() => vi.useRealTimers())
-
 function showCard(changes: Partial<Job> = {}, props: { searched?: boolean; reason?: string } = {}) {
   renderInApp(<JobCard job={jobBy(ben, changes)} {...props} />, { server: browser.server, as: ada })
   return within(screen.getByRole('article', { name: 'Lead electrician, solar retrofit' }))
