@@ -108,6 +108,8 @@ export const listJobs = endpoint({
     query: z.string(),
     /** The place detected in the query, applied as a location filter. */
     place: z.string().nullable(),
+    /** On the first page of a query with typing errors: `query` without them, if that finds jobs. */
+    did_you_mean: z.string().nullable(),
     /** With salary_min: jobs in `total` that don't show their pay. */
     unpaid: z.int(),
     /** With salary_min and salary_period: jobs in `total` with a fixed price. */

@@ -196,6 +196,11 @@ export function createExactSearch() {
     acceptance,
     stats,
     jobsTitled,
+    /** Whether the title of a job contains a normalized text. */
+    isInTitle: (text: string): boolean => titles.containing(text).size > 0,
+    /** Whether the title, company or location of a job contains a normalized text. */
+    isMentioned: (text: string): boolean =>
+      [titles, companies, locations].some((field) => field.containing(text).size > 0),
     /** All jobs, in no particular order. */
     jobs: (): readonly JobRecord[] => [...jobs.values()],
     jobCount: () => jobs.size,

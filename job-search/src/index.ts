@@ -8,6 +8,7 @@ import {
   type MatchedHit,
 } from './bestOrder.ts'
 import { createHit, indexAfterHit } from './exactHits.ts'
+import { correctQuery } from './correctQuery.ts'
 import type { ExactHit, ExactSearchResults } from './exactResults.ts'
 import { createExactSearch, type ExactSearchRequest } from './exactSearch.ts'
 import type { JobSearchFilters } from './filters.ts'
@@ -99,6 +100,8 @@ export function createJobIndex() {
     search: exact.search,
     bestOrder: exact.bestOrder,
     findRelated,
+    /** A normalized query with its typing errors corrected; null without any. */
+    correct: (query: string) => correctQuery(query, { ...exact, guess: related.guess }),
     suggest: suggestions.suggest,
     stats: exact.stats,
     usualPay: () => usualPayOf(exact.jobs()),

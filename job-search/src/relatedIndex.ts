@@ -237,7 +237,12 @@ export function createRelatedIndex() {
     return Math.log(1 + (index.slotCount() - count + 0.5) / (count + 0.5)) ** RARITY_EXPONENT
   }
 
-  return { add, remove: index.remove, search, size: index.size }
+  /** The known word that a misspelled one stands for, beside words with these stems. */
+  function guess(word: string, others: string[]): string | undefined {
+    return spelling.has(word) ? undefined : spelling.guess(word, (other) => supportOf(other, others))
+  }
+
+  return { add, remove: index.remove, search, guess, size: index.size }
 }
 
 /** The easiest to reach first, then the best. */

@@ -96,6 +96,7 @@ export function jobSearchResult(jobs: Job[], changes: Partial<JobSearchResult> =
     related: [],
     query: '',
     place: null,
+    did_you_mean: null,
     unpaid: 0,
     fixed_price: 0,
     ...changes,

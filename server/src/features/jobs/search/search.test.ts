@@ -166,6 +166,27 @@ test('a place in the query filters by location, unless one is given', async () =
   })
 })
 
+test('a search with a typing error offers the right word, if that finds jobs within the filters', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await ada(createJob, { ...dock, title: 'Carpenter' })
+  const meant = async (input: Query) => (await listed(app.visitor, input)).did_you_mean
+  expect(await meant({ query: 'Carpentor' })).toBe('carpenter')
+  expect(await listed(app.visitor, { query: 'carpentor in Exuma' })).toMatchObject({
+    query: 'carpentor',
+    place: 'Exuma',
+    did_you_mean: 'carpenter',
+  })
+  for (const input of [
+    { query: 'carpenter' },
+    { query: 'carpentor in Bimini' },
+    { query: 'carpentor', job_type: 'temporary' as const },
+    { query: dock.company },
+    {},
+  ])
+    expect(await meant(input)).toBeNull()
+})
+
 test("jobs that the formula doesn't match are related ones with a reason, within the filters and listed once", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

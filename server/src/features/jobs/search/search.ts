@@ -97,6 +97,7 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
       fixed_price: hasPayFilter && filters.salary_period !== undefined ? found.fixedPrice : 0,
       query: rest,
       place: usedPlace,
+      did_you_mean: found.didYouMean,
       related: found.related,
       matchOf: matcher(member, query === '' ? undefined : rest),
     }

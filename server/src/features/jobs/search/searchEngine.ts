@@ -128,7 +128,14 @@ export function createSearchEngine() {
       withoutPay: results.withoutPay,
       fixedPrice: results.fixedPrice,
       related: related ? current.index.findRelated(criteria, { results, now, ...related }) : [],
+      didYouMean: related ? didYouMean(current, criteria, now) : null,
     }
+  }
+
+  /** The query without its typing errors, if that finds jobs. */
+  function didYouMean(current: JobIndexState, criteria: ExactSearchRequest, now: number): string | null {
+    const query = current.index.correct(criteria.query)
+    return query !== null && search(current, { ...criteria, query }, now).hits.length > 0 ? query : null
   }
 
   /** The hits after `after`, up to `count`. */
