@@ -48,7 +48,7 @@ const FILTERS = [
 const DEFAULT_SORTS: JobSort[] = ['relevance', 'best']
 
 /** Parses URL parameters, ignoring invalid values. */
-function parseSearch(params: URLSearchParams): JobSearch {
+export function parseSearch(params: URLSearchParams): JobSearch {
   const text = (name: string, max = 120) => params.get(name)?.trim().slice(0, max) || undefined
   const number = (name: string, max: number) => {
     const value = Number(params.get(name))
@@ -76,7 +76,7 @@ function parseSearch(params: URLSearchParams): JobSearch {
 }
 
 /** The search as URL parameters, without unset ones. */
-function toSearchParams(search: JobSearch): URLSearchParams {
+export function toSearchParams(search: JobSearch): URLSearchParams {
   const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
 }

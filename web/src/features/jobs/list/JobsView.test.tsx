@@ -430,3 +430,11 @@ test('an alert for a filtered search keeps its criteria, and notifies immediatel
     expect(requests[0]?.body).toEqual({ name: 'Bimini', frequency: 'instant', island: 'Bimini' }),
   )
 })
+
+test('a typing error is corrected by a link that keeps the place and the filters', async () => {
+  mockJobSearch(browser.server, [jobBy(ben)], { did_you_mean: 'electrician', place: 'Exuma' })
+  renderInApp(<Page />, { server: browser.server, as: ada, at: '/?job_type=contract' })
+  search('electrcian in Exuma')
+  fireEvent.click(await screen.findByRole('link', { name: 'electrician' }))
+  expect(screen.getByText('?query=electrician&location=Exuma&job_type=contract')).toBeTruthy()
+})

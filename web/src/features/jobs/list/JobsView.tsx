@@ -19,6 +19,7 @@ import { JobFilters } from '../filters/JobFilters.tsx'
 import { MatchHint } from '../MatchHint.tsx'
 import { useJobs, type JobListQueryResult } from '../jobs.queries.ts'
 import { hasFilters, useJobSearch, type JobSearch } from '../jobSearch.ts'
+import { DidYouMean } from './DidYouMean.tsx'
 import { ResultsBanner, JobResultsList } from './JobResultsList.tsx'
 import { JobsLoadError, JobsSkeleton } from './JobGrid.tsx'
 
@@ -33,7 +34,7 @@ export function JobsView() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
         <JobFilters search={search} results={jobs.data} onChange={change} />
-        <StatTiles />
+        <StatTiles isOnPhones={search.query === undefined} />
       </div>
       {showsResultsBanner && (
         <ResultsBanner search={search} results={results} onClear={clear}>
@@ -41,6 +42,7 @@ export function JobsView() {
           <AlertsLink />
         </ResultsBanner>
       )}
+      <DidYouMean search={search} results={results} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden sm:gap-x-6">
         {results?.total !== 0 && <SortPills search={search} onChange={change} />}
         {!showsResultsBanner && (
@@ -174,12 +176,17 @@ function AlertsLink() {
 }
 
 /** Open jobs, hiring companies and new jobs this week. */
-function StatTiles() {
+function StatTiles({ isOnPhones }: { isOnPhones: boolean }) {
   const { data: stats, isPending } = useJobStats()
   if (!stats && !isPending) return null
 
   return (
-    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 lg:flex-nowrap lg:gap-x-0">
+    <dl
+      className={classNames(
+        'flex flex-wrap justify-between gap-x-4 gap-y-2 lg:flex-nowrap lg:gap-x-0',
+        !isOnPhones && 'max-sm:hidden',
+      )}
+    >
       <Tile label="Active Jobs" value={stats?.active_jobs} />
       <Tile label="Companies Hiring" value={stats?.companies_hiring} />
       <Tile label="New This Week" value={stats?.new_this_week} />
