@@ -1,8 +1,15 @@
 import { formatMoney } from './money.ts'
-import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from './jobs.ts'
+import {
+  JOB_CATEGORIES,
+  type Job,
+  type JobCategory,
+  type JobStatus,
+  type JobType,
+  type PayPeriod,
+} from './jobs.ts'
 import type { AlertFrequency } from './alerts.ts'
 import type { LimitedReach } from './jobSearch.ts'
-import type { CategoryGroup } from './categories.ts'
+import { categoryGroups, type CategoryGroup } from './categories.ts'
 
 type Pay = Pick<Job, 'salary_min' | 'salary_max'>
 
@@ -81,6 +88,15 @@ export const jobStatusLabels: Record<JobStatus, string> = {
 /** The label of a category; a category group is its own label. */
 export function categoryName(value: string): string {
   return Object.entries(categoryLabels).find(([category]) => category === value)?.[1] ?? value
+}
+
+/** The filter value of the name of a category or a category group, ignoring case; undefined if unknown. */
+export function findCategory(name: string): string | undefined {
+  const lowerCase = name.toLowerCase()
+  return (
+    JOB_CATEGORIES.find((category) => categoryLabels[category].toLowerCase() === lowerCase) ??
+    categoryGroups.find((group) => group.name.toLowerCase() === lowerCase)?.name
+  )
 }
 
 /** The one category that a job shows: its own, or the category group where that says more. */

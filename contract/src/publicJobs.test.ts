@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { islands } from './islands.ts'
 import { findPage } from './pages.ts'
 import { popularTrades } from './popularTrades.ts'
-import { findPublicJobList, islandJobsPath, jobSearchPathOf, tradeJobsPath } from './publicJobs.ts'
+import {
+  findPublicJobList,
+  islandJobsPath,
+  jobSearchPathOf,
+  publicJobsTitle,
+  tradeJobsPath,
+} from './publicJobs.ts'
 
 /** The search of the list at a path. */
 function inputOf(path: string) {
@@ -17,4 +23,25 @@ test('every island and popular trade has a path of its own', () => {
 test('a list leads to the same search for members', () => {
   const list = findPublicJobList({ island: 'exuma' }, new URLSearchParams('query=chef&cursor=abc&limit=1'))
   expect(list && jobSearchPathOf(list)).toBe('/jobs?query=chef&island=Exuma')
+})
+
+test('an island and a category that were typed into the form are filters', () => {
+  const typed = new URLSearchParams('location=exuma&category=Construction&job_type=contract')
+  const list = findPublicJobList({}, typed)
+  expect(list && jobSearchPathOf(list)).toBe('/jobs?category=construction&island=Exuma&job_type=contract')
+})
+
+test.for([
+  ['', {}, 'Jobs in The Bahamas'],
+  ['location=Exuma', {}, 'Jobs in Exuma'],
+  ['query=plumber in exuma', { query: 'plumber', place: 'Exuma' }, 'Plumber jobs in Exuma'],
+  ['query=jobs in exuma', { query: '', place: 'Exuma' }, 'Jobs in Exuma'],
+  ['query=chef jobs', {}, 'Chef jobs in The Bahamas'],
+  ['query=carpentor', { did_you_mean: 'carpenter' }, 'Jobs for "carpentor" in The Bahamas'],
+  ['query=zzzz', { total: 0 }, 'No jobs for "zzzz"'],
+  ['query=zzzz&island=Exuma', { total: 0 }, 'No jobs for "zzzz" in Exuma'],
+] as const)('the title of "%s" with %o is "%s"', ([search, found, title]) => {
+  const list = findPublicJobList({}, new URLSearchParams(search))
+  const results = { query: list?.input.query ?? '', place: null, did_you_mean: null, total: 1, ...found }
+  expect(list && publicJobsTitle(list, results)).toBe(title)
 })

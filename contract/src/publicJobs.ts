@@ -1,6 +1,9 @@
-import type { Input } from './endpoint.ts'
+import type { Input, Output } from './endpoint.ts'
 import { islands, type Island } from './islands.ts'
+import { categoryName, findCategory } from './jobLabels.ts'
 import { JOBS_PAGE_SIZE, listJobs } from './jobSearch.ts'
+import { upperFirst } from './letterCase.ts'
+import { findPlace } from './places.ts'
 import { popularTrades } from './popularTrades.ts'
 import { toSlug } from './slug.ts'
 
@@ -14,7 +17,6 @@ export type PublicJobList = {
   trade: string | undefined
   /** The query string without empty and unknown parameters. */
   search: URLSearchParams
-  title: string
   /** The query of the API request. */
   input: Input<typeof listJobs>
 }
@@ -35,6 +37,7 @@ export function findPublicJobList(
       return value ? [[name, value]] : []
     }),
   )
+  readTyped(search)
   const { success, data } = listJobs.query.safeParse(Object.fromEntries(search))
   const fixed = { ...(island && { island }), ...(trade && { query: trade }) }
   // Without the defaults of those that aren't given.
@@ -44,9 +47,19 @@ export function findPublicJobList(
     trade,
     path: island ? islandJobsPath(island) : trade ? tradeJobsPath(trade) : '/jobs',
     search: success ? search : new URLSearchParams(),
-    title: titleOf(input),
     input,
   }
+}
+
+/** What the form sends without scripts is typed: an island instead of a location, the name of a category. */
+function readTyped(search: URLSearchParams): void {
+  const place = findPlace(search.get('location') ?? '')
+  if (place?.is_island && !search.has('island')) {
+    search.delete('location')
+    search.set('island', place.island)
+  }
+  const category = findCategory(search.get('category') ?? '')
+  if (category) search.set('category', category)
 }
 
 export function islandJobsPath(island: Island): string {
@@ -70,7 +83,16 @@ export function similarJobsInput({ title }: { title: string }): Input<typeof lis
   return { query: title, limit: SIMILAR_JOBS }
 }
 
-function titleOf({ query, island, location }: Input<typeof listJobs>): string {
-  const place = island || location
-  return `${query ? `${query} jobs` : 'Jobs'} in ${place ? `${place}, ` : ''}The Bahamas`
+/** The title of a list; `results` are undefined while they load. */
+export function publicJobsTitle(
+  { input, trade }: PublicJobList,
+  results: Pick<Output<typeof listJobs>, 'query' | 'place' | 'total' | 'did_you_mean'> | undefined,
+): string {
+  const query = (results?.query ?? input.query ?? '').trim()
+  const place = input.location || results?.place || input.island
+  const where = place ? ` in ${place}` : ' in The Bahamas'
+  if (query && !trade && results?.total === 0) return `No jobs for "${query}"${place ? where : ''}`
+  if (query && results?.did_you_mean) return `Jobs for "${query}"${where}`
+  const what = query.replace(/\s*\bjobs?$/i, '') || (input.category && categoryName(input.category))
+  return `${what ? `${upperFirst(what)} jobs` : 'Jobs'}${where}`
 }

@@ -54,7 +54,7 @@ test('a list has a title, a canonical path and a feed of its own, and only plain
   const site = 'https://cayfolk.example'
   for (const [path, title, canonical, feed, isIndexed] of [
     ['/jobs', 'Jobs in The Bahamas', '/jobs', '', true],
-    ['/jobs/in/eleuthera', 'Jobs in Eleuthera, The Bahamas', '/jobs/in/eleuthera', '?island=Eleuthera', true],
+    ['/jobs/in/eleuthera', 'Jobs in Eleuthera', '/jobs/in/eleuthera', '?island=Eleuthera', true],
     ['/jobs/Chef', 'Chef jobs in The Bahamas', '/jobs/chef', '?query=Chef', true],
     [
       '/jobs/truck-driver',
@@ -63,8 +63,10 @@ test('a list has a title, a canonical path and a feed of its own, and only plain
       '?query=Truck+driver',
       false,
     ],
-    ['/jobs/in/exuma', 'Jobs in Exuma, The Bahamas', '/jobs/in/exuma', '?island=Exuma', false],
-    ['/jobs?query=chef', 'chef jobs in The Bahamas', '/jobs', '?query=chef', false],
+    ['/jobs/in/exuma', 'Jobs in Exuma', '/jobs/in/exuma', '?island=Exuma', false],
+    ['/jobs?query=chef', 'Chef jobs in The Bahamas', '/jobs', '?query=chef', false],
+    ['/jobs?query=chef+in+eleuthera', 'Chef jobs in Eleuthera', '/jobs', '?query=chef+in+eleuthera', false],
+    ['/jobs?query=zzzz', 'No jobs for &#34;zzzz&#34;', '/jobs', '?query=zzzz', false],
   ] as const) {
     const { statusCode, body } = await app.page(path)
     expect(statusCode, path).toBe(200)

@@ -2,7 +2,7 @@ import type { Output } from 'contract/endpoint'
 import type { listJobs } from 'contract/jobSearch'
 import { plural } from 'contract/plural'
 import { PRODUCT_NAME } from 'contract/product'
-import type { PublicJobList } from 'contract/publicJobs'
+import { publicJobsTitle, type PublicJobList } from 'contract/publicJobs'
 import type { PublicPageContent } from '../../pages/publicPage.ts'
 
 const NAMED_JOBS_MAX = 3
@@ -13,7 +13,8 @@ const FILTERS = ['query', 'island'] as const
  * jobs, and of all jobs.
  */
 export function jobListPreview(list: PublicJobList, results: Output<typeof listJobs>): PublicPageContent {
-  const { path, search, title, input } = list
+  const { path, search, input } = list
+  const title = publicJobsTitle(list, results)
   const { jobs, total } = results
   const named = jobs.slice(0, NAMED_JOBS_MAX).map((job) => `${job.title} at ${job.company}`)
   const description =

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { ComboboxList, useCombobox } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -11,6 +11,8 @@ export type FilterChoice = { value: string; count?: number | undefined }
 
 type Props = {
   label: string
+  /** The parameter that a form sends without scripts. */
+  name: string
   /** The label of the suggestions. */
   listLabel: string
   placeholder: string
@@ -25,8 +27,19 @@ type Props = {
 
 /** A text filter with suggestions that applies after a pause, on blur or on Enter. */
 export function FilterField(props: Props) {
-  const { label, listLabel, placeholder, maxLength, value, choicesFor, isComplete = always, onChange } = props
+  const {
+    label,
+    name,
+    listLabel,
+    placeholder,
+    maxLength,
+    value,
+    choicesFor,
+    isComplete = always,
+    onChange,
+  } = props
   const combobox = useCombobox()
+  const input = useRef<HTMLInputElement>(null)
   // Undefined once the typed text is applied.
   const [typed, setTyped] = useState<string>()
   // What was typed since the list opened: applying it doesn't change the list.
@@ -44,6 +57,12 @@ export function FilterField(props: Props) {
     return () => clearTimeout(timer)
   }, [typed])
 
+  const keepTyped = useEffectEvent((text: string) => text !== value && setTyped(text))
+  useEffect(() => {
+    // What was typed before the app had started.
+    if (input.current) keepTyped(input.current.value)
+  }, [])
+
   const open = () => {
     setNarrowed('')
     combobox.open()
@@ -54,7 +73,11 @@ export function FilterField(props: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
-    if (event.key === 'Enter') return choose(choices[combobox.active]?.value ?? typed)
+    if (event.key === 'Enter') {
+      // The choice applies at once; a form around the field isn't sent too.
+      event.preventDefault()
+      return choose(choices[combobox.active]?.value ?? typed)
+    }
     if (event.key === 'Escape') return combobox.close()
     combobox.moveHighlight(event, choices.length)
   }
@@ -66,6 +89,8 @@ export function FilterField(props: Props) {
           <Input
             {...control}
             {...combobox.inputProps(choices.length)}
+            ref={input}
+            name={name}
             placeholder={placeholder}
             maxLength={maxLength}
             value={typed ?? value}

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { categoryName } from 'contract/jobLabels'
+import { categoryName, findCategory } from 'contract/jobLabels'
 import { findPlace } from 'contract/places'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,7 +8,7 @@ import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import type { JobResults } from '../jobs.queries.ts'
 import { countFilters, type JobSearch } from '../jobSearch.ts'
-import { categoryChoices, findCategory, placeChoices } from './facets.ts'
+import { categoryChoices, placeChoices } from './facets.ts'
 import { FilterField } from './FilterField.tsx'
 
 const FiltersDialog = lazyComponent(() => import('./FiltersDialog.tsx'), 'FiltersDialog')
@@ -42,6 +42,7 @@ export function JobFilters({ search, results, onChange }: Props) {
       <div role="group" aria-label="Filters" className={rowClass}>
         <FilterField
           label="Location"
+          name="location"
           listLabel="Places"
           placeholder="Any island"
           maxLength={120}
@@ -51,6 +52,7 @@ export function JobFilters({ search, results, onChange }: Props) {
         />
         <FilterField
           label="Category"
+          name="category"
           listLabel="Categories"
           placeholder="Any category"
           maxLength={80}

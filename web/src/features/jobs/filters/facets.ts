@@ -1,4 +1,3 @@
-import { categoryGroups } from 'contract/categories'
 import { categoryLabels } from 'contract/jobLabels'
 import type { Facet } from 'contract/filters'
 import { JOB_CATEGORIES } from 'contract/jobs'
@@ -7,15 +6,6 @@ import { foldText } from 'contract/foldText'
 import type { FilterChoice } from './FilterField.tsx'
 
 const CHOICES_MAX = 8
-
-/** The filter value of the name of a category or a category group, ignoring case; undefined if unknown. */
-export function findCategory(name: string): string | undefined {
-  const lowerCase = name.toLowerCase()
-  return (
-    JOB_CATEGORIES.find((category) => categoryLabels[category].toLowerCase() === lowerCase) ??
-    categoryGroups.find((group) => group.name.toLowerCase() === lowerCase)?.name
-  )
-}
 
 /** The categories of the job form that have a word with what is typed, with their numbers of jobs. */
 export function categoryChoices(typed: string, facet: Facet | undefined): FilterChoice[] {

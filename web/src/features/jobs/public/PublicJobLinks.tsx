@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 const TRADES_MAX = 24
+const TRADES_IN_ROW = 8
 
 /** Links to the lists of islands that have such jobs, with their number, and of popular trades. */
 export function PublicJobLinks({ facets }: { facets: JobFacets }) {
@@ -26,6 +27,19 @@ export function PublicJobLinks({ facets }: { facets: JobFacets }) {
         ))}
       </Links>
     </div>
+  )
+}
+
+/** A row of the most popular trades, which scrolls sideways on a phone. */
+export function PopularTrades() {
+  return (
+    <nav aria-label="Trades">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 *:flex-none sm:mx-0 sm:flex-wrap sm:px-0">
+        {popularTrades.slice(0, TRADES_IN_ROW).map(({ name }) => (
+          <LinkItem key={name} to={tradeJobsPath(name)} label={name} />
+        ))}
+      </ul>
+    </nav>
   )
 }
 

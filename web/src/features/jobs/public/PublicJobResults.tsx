@@ -1,22 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { listJobs } from 'contract/jobSearch'
 import { plural } from 'contract/plural'
 import type { PublicJobList } from 'contract/publicJobs'
 import { TRADE_PAY_JOBS_MIN, tradePayPath } from 'contract/tradePay'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { infiniteQuery, useLogError } from '../../../api/queries.ts'
 import { signInLink } from '../../../api/signInLink.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { classNames } from '../../../ui/classNames.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { JobCard } from '../list/JobCard.tsx'
 import { JobGrid, JobsLoadError, JobsSkeleton } from '../list/JobGrid.tsx'
 import { PublicJobLinks } from './PublicJobLinks.tsx'
+import type { PublicJobsQueryResult } from './publicJobs.queries.ts'
 
 /** A page of a public job list: the jobs, a link to the next page, and links to other lists. */
-export function PublicJobResults({ list }: { list: PublicJobList }) {
-  const result = useLogError('Jobs', useInfiniteQuery(infiniteQuery(listJobs, list.input)))
+export function PublicJobResults({ list, result }: { list: PublicJobList; result: PublicJobsQueryResult }) {
   if (result.isPending) return <JobsSkeleton />
   const page = result.data?.pages[0]
   if (!page) return <JobsLoadError retrying={result.isFetching} onRetry={() => void result.refetch()} />
@@ -27,7 +25,10 @@ export function PublicJobResults({ list }: { list: PublicJobList }) {
   const related = page.items.related.filter(({ id }) => !listed.has(id))
   const isEmpty = jobs.length + related.length === 0
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div
+      aria-busy={result.isPlaceholderData}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', result.isPlaceholderData && 'opacity-55')}
+    >
       {isEmpty ? (
         <EmptyState
           motif="fish"
@@ -55,7 +56,7 @@ export function PublicJobResults({ list }: { list: PublicJobList }) {
             Jobs
           </h2>
           <JobGrid label="Jobs" jobs={jobs}>
-            {(job) => <JobCard job={job} isPublic />}
+            {(job) => <JobCard job={job} searched={list.input.query !== undefined} isPublic />}
           </JobGrid>
         </section>
       )}
@@ -76,7 +77,7 @@ export function PublicJobResults({ list }: { list: PublicJobList }) {
             <p className="text-muted">Similar work under other titles.</p>
           </div>
           <JobGrid label="Related jobs" jobs={related}>
-            {(job) => <JobCard job={job} reason={job.reason} isPublic />}
+            {(job) => <JobCard job={job} searched reason={job.reason} isPublic />}
           </JobGrid>
         </section>
       )}
