@@ -81,7 +81,7 @@ test('a thread with someone new shows who they are and creates the conversation 
     conversations.push(conversation)
     return messageBy(ada, 1)
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Say good day' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Say good day' }))
   expect((await field()).value).toBe('Good day, Ben! ')
   expect(requests).toEqual([])
   fireEvent.keyDown(await field(), { key: 'Enter' })
