@@ -203,7 +203,10 @@ function JobPreview({ values, me }: JobPreviewProps) {
         }
       />
       <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">
-        <JobClient client={{ ...me, profileImage: me.avatar_url, rating: null, reviews_count: 0 }} />
+        <JobClient
+          company={values.company.trim() || 'Company'}
+          client={{ ...me, profileImage: me.avatar_url, rating: null, reviews_count: 0 }}
+        />
       </div>
     </Card>
   )

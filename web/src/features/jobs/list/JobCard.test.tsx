@@ -33,6 +33,7 @@ test('a card shows title, location, pay, employer and age, and links to the job'
     '+2 more',
   ])
   expect(card.getByText('Ben Moss')).toBeTruthy()
+  expect(card.getByText(jobBy(ben).company)).toBeTruthy()
 })
 
 test.each([

@@ -97,19 +97,27 @@ export function JobTitleLink({ job: { id, title }, isPublic = false, isViewed = 
   )
 }
 
-/** The client's avatar, name and rating, and whether the job's company was checked. */
-export function JobClient({ client, isVerified = false }: Pick<Job, 'client'> & { isVerified?: boolean }) {
+type ClientProps = Pick<Job, 'client'> & {
+  /** Named above the person, where the page doesn't name it elsewhere. */
+  company?: string
+  /** Whether the company was checked. */
+  isVerified?: boolean
+}
+
+/** The company, and the client with their avatar, name and rating. */
+export function JobClient({ client, company, isVerified = false }: ClientProps) {
   return (
     <>
       <Avatar person={{ ...client, avatar_url: client.profileImage }} size={36} />
       <div className="grid min-w-0 flex-1">
-        <b className="truncate font-semibold">{fullName(client)}</b>
+        {company && <b className="line-clamp-2 font-semibold wrap-anywhere">{company}</b>}
         {isVerified && (
           <span className="inline-flex items-center gap-1 text-success">
             <ShieldCheck className="size-3.5 flex-none" />
             Verified company
           </span>
         )}
+        <span className={company ? 'truncate text-muted' : 'truncate font-semibold'}>{fullName(client)}</span>
         {client.rating !== null && (
           <span className="relative inline-flex items-center gap-1 text-muted">
             <Star className="size-3.5 fill-action text-action-edge" />
