@@ -33,8 +33,8 @@ const PREFIX_MIN = 3
 
 /**
  * People whose name, trade, occupation, skills, company or place contain each word or a similar one: friends with that
- * name, then names that begin with the search, then trades and occupations with one of its words, each friends first
- * and then by similarity. `id` is the list's cursor.
+ * name, then names that begin with the search, then trades and occupations with one of its words, then other texts that
+ * contain it, each friends first and then by similarity. `id` is the list's cursor.
  */
 export function searchPeople(sql: Sql, me: number, words: string, page: PageRequest) {
   const q = words.toLowerCase()
@@ -47,12 +47,13 @@ export function searchPeople(sql: Sql, me: number, words: string, page: PageRequ
   return sql<{ id: number; person: FoundPerson }[]>`
     with found as materialized (
       select u.id, ${PLACES}::bigint * (
-          (is_friend and u.search_text like ${pattern})::int * 3208
-          + (u.search_text like ${pattern.slice(1)})::int * 1604
-          + ${containsAny(sql, searched, sql`lower(concat_ws(' ', u.trade, u.occupation))`)}::int * 802
-          + is_friend::int * 401
-          + round(word_similarity(${q}, u.search_text) * 200)::int
-          + round(word_similarity(${q}, u.about_text) * 200)::int) - u.id as place
+          (is_friend and u.search_text like ${pattern})::int * 3216
+          + (u.search_text like ${pattern.slice(1)})::int * 1608
+          + ${containsAny(sql, searched, sql`lower(concat_ws(' ', u.trade, u.occupation))`)}::int * 804
+          + (u.about_text like ${pattern})::int * 402
+          + is_friend::int * 201
+          + round(word_similarity(${q}, u.search_text) * 100)::int
+          + round(word_similarity(${q}, u.about_text) * 100)::int) - u.id as place
       from users u
       cross join lateral (
         select exists (select from friends_of(${me}) f where f.friend_id = u.id) as is_friend) friendship

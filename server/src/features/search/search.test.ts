@@ -75,7 +75,8 @@ test("names rank before occupations, and suspended members aren't found", async 
 
 test('trades and occupations rank before skills, also of friends, and each says what was found', async () => {
   await using app = await startApp()
-  const [ada, weldon, ben, cleo, dion] = await app.members('ada', 'weldon', 'ben', 'cleo', 'dion')
+  const [ada, weldon, ben, cleo, dion, eve] = await app.members('ada', 'weldon', 'ben', 'cleo', 'dion', 'eve')
+  await eve(updateProfile, { location: 'Wells' })
   await ben(updateProfile, { trade: 'Fisherman', skills: 'Diving, Underwater welding' })
   await cleo(updateProfile, { trade: 'Welder', skills: 'Welding' })
   await dion(updateProfile, { occupation: 'Welder and fabricator', island: 'Exuma' })
@@ -88,6 +89,7 @@ test('trades and occupations rank before skills, also of friends, and each says 
     [cleo.id, 'Trade: Welder'],
     [dion.id, 'Occupation: Welder and fabricator'],
     [ben.id, 'Skill: Underwater welding'],
+    [eve.id, 'Location: Wells'],
   ])
   expect(await found('dion exuma')).toEqual([[dion.id, 'Island: Exuma']])
 })
