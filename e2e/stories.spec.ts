@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { STORY_FILE_BYTES_LIMIT } from 'contract/stories'
 import { expect, test } from './fixtures.ts'
+import { png } from './pictures.ts'
 
 // With reduced motion, videos don't play automatically.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -169,3 +170,16 @@ test(
     expect(sent.filter((url) => url.includes('/upload/'))).toEqual([])
   },
 )
+
+test('a small picture of a story is at most doubled', { tag: '@once' }, async ({ createMember }) => {
+  const { page, name } = await createMember('Pixie')
+  await page.goto('/')
+  const dialog = await writeStory(page, 'A stamp')
+  await dialog.locator('input[aria-label=Image]').setInputFiles(png('stamp.png'))
+  await dialog.getByRole('button', { name: 'Create Story' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  const picture = page.getByRole('dialog', { name }).locator('img[src*="/uploads/"]:not([hidden])')
+  await expect(picture).toHaveCSS('width', '128px')
+  await expect(picture).toHaveCSS('height', '128px')
+})

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { integerParam, numberParam, PAGE_SIZE_MAX, pageParams } from './fields.ts'
+import { Id, integerParam, numberParam, PAGE_SIZE_MAX, pageParams } from './fields.ts'
 import { Facet, textFilter } from './filters.ts'
 import { APPLICANT_GROUPS } from './jobTerms.ts'
 import { Job, JOB_TYPES, REPEATING_PAY_PERIODS } from './jobs.ts'
@@ -88,6 +88,8 @@ export const listJobs = endpoint({
     ...pageParams(PAGE_SIZE_MAX),
     ...jobFilters,
     query: z.string().max(JOB_QUERY_MAX).optional(),
+    /** The jobs of one member. */
+    employer: Id.optional(),
     sort: z.enum(JOB_SORTS).default('relevance'),
     reach: z.enum(JOB_REACHES).default('anywhere'),
     /**

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Output } from './endpoint.ts'
+import type { listJobs } from './jobSearch.ts'
 import { islands } from './islands.ts'
 import { findPage } from './pages.ts'
 import { popularTrades } from './popularTrades.ts'
@@ -6,6 +8,7 @@ import {
   findPublicJobList,
   islandJobsPath,
   jobSearchPathOf,
+  postersJobsPath,
   publicJobsTitle,
   tradeJobsPath,
 } from './publicJobs.ts'
@@ -42,6 +45,20 @@ test.for([
   ['query=zzzz&island=Exuma', { total: 0 }, 'No jobs for "zzzz" in Exuma'],
 ] as const)('the title of "%s" with %o is "%s"', ([search, found, title]) => {
   const list = findPublicJobList({}, new URLSearchParams(search))
-  const results = { query: list?.input.query ?? '', place: null, did_you_mean: null, total: 1, ...found }
+  const results = {
+    query: list?.input.query ?? '',
+    place: null,
+    did_you_mean: null,
+    total: 1,
+    jobs: [],
+    ...found,
+  }
   expect(list && publicJobsTitle(list, results)).toBe(title)
+})
+
+test("the title of a member's jobs has their name", () => {
+  const list = findPublicJobList({}, new URL(postersJobsPath(2), 'https://cayfolk.example').searchParams)
+  const jobs = [{ client: { first_name: 'Ben', last_name: 'Moss' } }] as Output<typeof listJobs>['jobs']
+  const results = { query: '', place: null, did_you_mean: null, total: 1, jobs }
+  expect(list && publicJobsTitle(list, results)).toBe('Jobs from Ben Moss in The Bahamas')
 })

@@ -1,4 +1,5 @@
 import type { Input, Output } from './endpoint.ts'
+import { fullName } from './fullName.ts'
 import { islands, type Island } from './islands.ts'
 import { categoryName, findCategory } from './jobLabels.ts'
 import { JOBS_PAGE_SIZE, listJobs } from './jobSearch.ts'
@@ -10,6 +11,7 @@ import { toSlug } from './slug.ts'
 // The job lists that visitors can read: /jobs, /jobs/in/{island} and /jobs/{trade}.
 
 const SIMILAR_JOBS = 6
+const PROFILE_JOBS = 5
 
 export type PublicJobList = {
   path: string
@@ -83,10 +85,29 @@ export function similarJobsInput({ title }: { title: string }): Input<typeof lis
   return { query: title, limit: SIMILAR_JOBS }
 }
 
+/** The request for the open jobs on their poster's profile. */
+export function postersJobsInput(employer: number): Input<typeof listJobs> {
+  return { employer, limit: PROFILE_JOBS }
+}
+
+/** The list of all open jobs of a member, newest first, for members and visitors. */
+export function postersJobsPath(employer: number): string {
+  return `/jobs?${new URLSearchParams({ employer: String(employer), sort: 'newest' })}`
+}
+
+/** " from Ben Moss" if a search is for the jobs of one member, and any are found. */
+export function fromPoster(
+  { employer }: { employer?: unknown },
+  results: Pick<Output<typeof listJobs>, 'jobs'> | undefined,
+): string {
+  const [job] = results?.jobs ?? []
+  return employer !== undefined && job ? ` from ${fullName(job.client)}` : ''
+}
+
 /** The title of a list; `results` are undefined while they load. */
 export function publicJobsTitle(
   { input, trade }: PublicJobList,
-  results: Pick<Output<typeof listJobs>, 'query' | 'place' | 'total' | 'did_you_mean'> | undefined,
+  results: Pick<Output<typeof listJobs>, 'query' | 'place' | 'total' | 'did_you_mean' | 'jobs'> | undefined,
 ): string {
   const query = (results?.query ?? input.query ?? '').trim()
   const place = input.location || results?.place || input.island
@@ -94,5 +115,5 @@ export function publicJobsTitle(
   if (query && !trade && results?.total === 0) return `No jobs for "${query}"${place ? where : ''}`
   if (query && results?.did_you_mean) return `Jobs for "${query}"${where}`
   const what = query.replace(/\s*\bjobs?$/i, '') || (input.category && categoryName(input.category))
-  return `${what ? `${upperFirst(what)} jobs` : 'Jobs'}${where}`
+  return `${what ? `${upperFirst(what)} jobs` : 'Jobs'}${fromPoster(input, results)}${where}`
 }

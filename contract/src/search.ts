@@ -15,16 +15,23 @@ export const PersonResult = PersonWithAvatar.extend({
 })
 export type PersonResult = z.output<typeof PersonResult>
 
+export const FoundPerson = PersonResult.extend({
+  /** What the search found besides the name: "Skill: Welding". */
+  reason: nullableText,
+})
+export type FoundPerson = z.output<typeof FoundPerson>
+
 export const searchPeople = endpoint({
   method: 'GET',
   path: '/api/users',
-  summary: 'People by name, username, trade, occupation, skills, company and location, friends first.',
+  summary:
+    'People by name, username, trade, occupation, skills, company and location: friends by name, then others by name, then by trade or occupation.',
   access: 'member',
   query: z.object({
     ...pageParams(20),
     search: text(SEARCH_QUERY_MAX).default(''),
   }),
-  output: z.array(PersonResult),
+  output: z.array(FoundPerson),
   limit: 'search',
 })
 

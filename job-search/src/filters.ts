@@ -11,6 +11,8 @@ import type { JobRecord } from './jobRecord.ts'
 export type JobSearchFilters = { [K in keyof typeof jobFilters]?: z.output<(typeof jobFilters)[K]> } & {
   /** Jobs on an island, and on those with a ferry to it if `byFerry`. Remote jobs are always within reach. */
   reach?: { island: Island; byFerry: boolean } | undefined
+  /** The id of the member whose jobs they are. */
+  employer?: number | undefined
 }
 
 export type FilterName =
@@ -22,6 +24,7 @@ export type FilterName =
   | 'pay'
   | 'posted_within'
   | 'reach'
+  | 'employer'
   | 'open_to'
   | 'housing'
   | 'travel_paid'
@@ -37,7 +40,7 @@ export function createFilter(
   now: number,
 ) {
   const { category, island, job_type, remote, salary_min, salary_period, posted_within, reach } = filters
-  const { open_to, housing, travel_paid } = filters
+  const { open_to, housing, travel_paid, employer } = filters
   const tests: [FilterName, (job: JobRecord) => boolean][] = []
   if (category) tests.push(['category', (job) => job.group === category || job.category === category])
   if (passesLocation) tests.push(['location', passesLocation])
@@ -52,6 +55,7 @@ export function createFilter(
     ])
     tests.push(['reach', (job) => job.isRemote || within.has(job.island)])
   }
+  if (employer !== undefined) tests.push(['employer', (job) => job.employer === employer])
   if (job_type) tests.push(['job_type', (job) => job.type === job_type])
   if (remote !== undefined) tests.push(['remote', (job) => job.isRemote === remote])
   if (salary_min !== undefined) {

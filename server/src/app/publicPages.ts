@@ -10,7 +10,7 @@ import { findTradePayPage, getTradePay } from 'contract/tradePay'
 import { findPage, type RenderedPage } from 'contract/pages'
 import { getPost, LANDING_POSTS, listPosts } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/product'
-import { findPublicJobList, similarJobsInput } from 'contract/publicJobs'
+import { findPublicJobList, postersJobsInput, similarJobsInput } from 'contract/publicJobs'
 import { getPublicProfile, listPublicProfilePosts, listPublicProfileReviews } from 'contract/publicProfiles'
 import { tradePayPreview } from '../features/jobs/tradePayPreview.ts'
 import { jobListPreview } from '../features/jobs/jobListPreview.ts'
@@ -78,6 +78,7 @@ export async function createPublicPages({
         read(listPublicCvEntries, { username }).catch(ignoreFailure),
         read(listPublicPortfolio, { username }).catch(ignoreFailure),
         read(listPublicProfilePosts, { username }).catch(ignoreFailure),
+        read(listJobs, postersJobsInput(profile.id)).catch(ignoreFailure),
         profile.reviews_count > 0 && read(listPublicProfileReviews, { username }).catch(ignoreFailure),
       ])
       return profilePreview(profile, publicUrl)

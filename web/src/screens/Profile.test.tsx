@@ -88,6 +88,14 @@ test('Edit Profile scrolls to the form, which starts with picture, name, trade a
   ])
 })
 
+test('availability is one control, and its terms are changed where they are listed', async () => {
+  open({ ...ada, is_available_for_hire: true, rate_amount: 30 })
+  expect(await screen.findByRole('button', { name: 'Available for Hire' })).toBeTruthy()
+  expect(screen.getAllByText('Available for Hire')).toHaveLength(1)
+  expect(screen.getAllByText('From $30 an hour')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Edit rate, islands or start date' })).toBeTruthy()
+})
+
 test('the number of posts links to them', async () => {
   open({ ...ada, posts_count: 3 })
   const link = await screen.findByRole('link', { name: '3 posts' })

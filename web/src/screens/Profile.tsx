@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useDraft } from '../api/drafts.ts'
 import { useSession } from '../api/session.tsx'
 import { StoredCvCard } from '../features/applications/StoredCvCard.tsx'
-import { AvailabilityButton } from '../features/hireme/Availability.tsx'
+import { AvailabilityButton, AvailabilityTermsButton } from '../features/hireme/Availability.tsx'
 import { PortfolioEditor } from '../features/posts/portfolio/PortfolioEditor.tsx'
 import { CvEditor } from '../features/profiles/cv/CvEditor.tsx'
 import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
@@ -68,22 +68,22 @@ export function Profile() {
   return (
     <ProfileColumns
       card={
-        <>
-          <PersonCard
-            person={user}
-            postsLink={`/user/${user.id}`}
-            picture={!editing && <PictureButtons as="icon" ref={picture} user={user} />}
-          >
-            {!editing && (
-              <Button ref={opener} variant="action" icon={<Pencil />} block onClick={() => edit('heading')}>
-                Edit Profile
-              </Button>
-            )}
-            {!editing && <AvailabilityButton />}
-            {!editing && <ShareProfileButton user={user} />}
-          </PersonCard>
-          {!editing && <CompletenessCard user={user} />}
-        </>
+        <PersonCard
+          person={user}
+          postsLink={`/user/${user.id}`}
+          picture={!editing && <PictureButtons as="icon" ref={picture} user={user} />}
+          availability={!editing && <AvailabilityButton />}
+          menu={
+            !editing && (
+              <div className="flex flex-wrap gap-2 pr-2">
+                <Button ref={opener} variant="action" icon={<Pencil />} onClick={() => edit('heading')}>
+                  Edit Profile
+                </Button>
+                <ShareProfileButton user={user} as="icon" />
+              </div>
+            )
+          }
+        />
       }
     >
       <PageTitle title="Profile" />
@@ -100,7 +100,11 @@ export function Profile() {
         </Suspense>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-          <ProfileAbout person={user} />
+          <ProfileAbout
+            person={user}
+            termsButton={user.is_available_for_hire && <AvailabilityTermsButton />}
+          />
+          <CompletenessCard user={user} />
           <CvEditor user={user} />
           <PortfolioEditor id={user.id} />
           <StoredCvCard />

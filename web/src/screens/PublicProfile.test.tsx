@@ -11,6 +11,7 @@ import {
 } from 'contract/publicProfiles'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
+import { jobBy, mockJobSearch } from '../test/jobs.ts'
 import { errorResponse } from '../test/mockServer.ts'
 import { mate } from '../test/cvEntries.ts'
 import { ada, ben, postBy, profileOf } from '../test/people.ts'
@@ -50,6 +51,7 @@ function mockProfile() {
   browser.server.mock(listPublicPortfolio, () => ({ items: [roof] }))
   browser.server.mock(listPublicProfilePosts, () => [postBy(ben, { content: 'Slab poured.' })])
   browser.server.mock(listPublicProfileReviews, () => [review])
+  mockJobSearch(browser.server, [jobBy(ben, { id: 71, title: 'Tiler' })])
   return requests
 }
 
@@ -74,6 +76,7 @@ test('a visitor sees the person, their skills, reviews and posts, and is invited
   expect(await screen.findByRole('link', { name: 'A new roof' })).toBeTruthy()
   expect(await screen.findByText('On time.')).toBeTruthy()
   expect(await screen.findByText('Slab poured.')).toBeTruthy()
+  expect((await screen.findByRole('link', { name: /^Tiler/ })).getAttribute('href')).toBe('/j/71')
   const createAccount = await screen.findByRole('link', { name: 'Create Account' })
   expect(createAccount.getAttribute('href')).toBe('/register?from=%2F%40BenMoss')
   expect(screen.queryByRole('link', { name: 'Message' })).toBeNull()
@@ -87,6 +90,7 @@ test('a member can write to the person and add them as a friend', async () => {
   const message = await screen.findByRole('link', { name: 'Message' })
   expect(message.getAttribute('href')).toBe('/messages?user=2')
   expect(await screen.findByRole('button', { name: 'Add Friend' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Tiler/ }).getAttribute('href')).toBe('/jobs/71')
   expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/user/2')
 })
 

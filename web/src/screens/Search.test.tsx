@@ -10,11 +10,13 @@ import { Search } from './Search.tsx'
 
 const browser = setupBrowser()
 
+const found = { ...ben, reason: null }
+
 const open = (at: string) => renderInApp(<Search />, { server: browser.server, as: ada, at })
 
 test('people, jobs and posts each have a list of their own, page by page', async () => {
   const requests = browser.server.mock(searchPeople, ({ query }) =>
-    query.has('cursor') ? [{ ...ben, id: 99, first_name: 'Cleo' }] : pageWithNext([ben], 'next'),
+    query.has('cursor') ? [{ ...found, id: 99, first_name: 'Cleo' }] : pageWithNext([found], 'next'),
   )
   browser.server.mock(searchPosts, () => [])
   const jobs = mockJobSearch(browser.server)

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { getReplyRate } from 'contract/replies'
+import type { Output } from 'contract/endpoint'
 import { muteUser, unmuteUser } from 'contract/blocks'
 import { listMyJobs } from 'contract/jobs'
+import { listJobs } from 'contract/jobSearch'
 import { listCvEntries } from 'contract/cv'
 import { createReport } from 'contract/moderation'
 import { listPortfolio } from 'contract/portfolio'
@@ -13,6 +15,7 @@ import { expect, test } from 'vitest'
 import { lastUser } from '../api/lastUser.ts'
 import { QueryCacheProvider } from '../api/QueryCacheProvider.tsx'
 import { SessionProvider } from '../api/session.tsx'
+import { jobBy, jobSearchResult } from '../test/jobs.ts'
 import { proxyErrorPage, errorResponse } from '../test/mockServer.ts'
 import { ada, ben, profileOf, postBy } from '../test/people.ts'
 import { roof } from '../test/portfolio.ts'
@@ -22,10 +25,15 @@ import { User } from './User.tsx'
 
 const browser = setupBrowser()
 
-function open(id: number | string) {
+/** `openJobs` answers the request for the person's open jobs. */
+function open(
+  id: number | string,
+  openJobs: () => Output<typeof listJobs> | Response = () => jobSearchResult([]),
+) {
   localStorage.setItem('token', 'kept')
   lastUser.save('kept', ada)
   browser.server.mock(getProfile, () => ada)
+  browser.server.mock(listJobs, openJobs)
   browser.server.mock(listMyJobs, () => ({ jobs: [], total: 0 }))
   browser.server.mock(listCvEntries, () => ({ entries: [] }))
   browser.server.mock(listPortfolio, () => ({ items: [roof] }))
@@ -92,6 +100,47 @@ test('a profile without posts opens on About, and Posts says No posts yet', asyn
   expect(screen.queryByText('0 posts')).toBeNull()
   fireEvent.click(screen.getByRole('tab', { name: 'Posts (0)' }))
   expect(await screen.findByText('No posts yet')).toBeTruthy()
+})
+
+test('a poster has their open jobs, and a link to all if there are more', async () => {
+  browser.server.mock(getUser, () => profileOf(ben))
+  browser.server.mock(listPosts, () => [])
+  const two = [jobBy(ben, { id: 71, title: 'Mason' }), jobBy(ben, { id: 72, title: 'Tiler' })]
+  open(ben.id, () => jobSearchResult(two, { total: 12 }))
+  const jobs = within(await screen.findByRole('region', { name: 'Open jobs' }))
+  expect(jobs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/jobs/71',
+    '/jobs/72',
+    '/jobs?employer=2&sort=newest',
+  ])
+  expect(jobs.getByRole('link', { name: 'All 12 jobs' })).toBeTruthy()
+})
+
+test('a poster with a few open jobs has no link to all', async () => {
+  browser.server.mock(getUser, () => profileOf(ben))
+  browser.server.mock(listPosts, () => [])
+  open(ben.id, () => jobSearchResult([jobBy(ben, { title: 'Mason' })]))
+  expect(await screen.findByRole('link', { name: /^Mason/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^All/ })).toBeNull()
+})
+
+test('a member without open jobs has no list of them', async () => {
+  browser.server.mock(getUser, () => profileOf(ben))
+  browser.server.mock(listPosts, () => [])
+  open(ben.id)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ben Moss' })).toBeTruthy()
+  expect(screen.queryByText('Open jobs')).toBeNull()
+})
+
+test('a profile opens although its open jobs fail to load, which can be retried', async () => {
+  browser.server.mock(getUser, () => profileOf(ben))
+  browser.server.mock(listPosts, () => [])
+  open(ben.id, () => errorResponse('too_many_requests'))
+  expect(await screen.findByText("The open jobs couldn't be loaded.", {}, { timeout: 5_000 })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Ben Moss' })).toBeTruthy()
+  browser.server.mock(listJobs, () => jobSearchResult([jobBy(ben, { title: 'Mason' })]))
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: /^Mason/ })).toBeTruthy()
 })
 
 test("the member's own profile links to editing", async () => {

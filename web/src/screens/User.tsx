@@ -8,6 +8,7 @@ import { ReplyRate } from '../features/applications/ReplyRate.tsx'
 import { AskForContact } from '../features/contactRequests/AskForContact.tsx'
 import { ReceivedContactRequest } from '../features/contactRequests/ReceivedContactRequest.tsx'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
+import { PostersJobs, usePostersJobs } from '../features/jobs/PostersJobs.tsx'
 import { InviteToApply } from '../features/jobInvitations/InviteToApply.tsx'
 import { useHideFrom } from '../features/hiddenFrom/hiddenFrom.mutations.ts'
 import { UserPosts } from '../features/posts/PagedPosts.tsx'
@@ -39,7 +40,10 @@ export function User() {
 
 function UserById({ id }: { id: number }) {
   const result = usePerson(id)
-  const { data: person, isPending } = result
+  const { data: person } = result
+  const jobs = usePostersJobs(id)
+  // The jobs stand above the tabs, which would move. A failed request doesn't keep the profile waiting.
+  const isPending = result.isPending || isFirstRequest(jobs)
   const [chosen, setTab] = useState<'posts' | 'about' | 'reviews'>()
   const goBack = useGoBack()
 
@@ -117,41 +121,49 @@ function UserById({ id }: { id: number }) {
       }
     >
       <PageTitle title={fullName(person)} />
-      <Tabs value={tab} onChange={setTab} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TabList
-          label={fullName(person)}
-          tabs={[
-            { value: 'posts', label: `Posts (${count.toLocaleString('en')})` },
-            { value: 'about', label: 'About' },
-            { value: 'reviews', label: 'Reviews' },
-          ]}
-        />
-        <TabPanel value="posts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <UserPosts
-            input={{ user_id: person.id }}
-            {...postSlots}
-            empty={
-              <EmptyState
-                motif="conch"
-                title="No posts yet"
-                {...(!person.friendship && { link: { to: '/?create=post', label: 'Create Post' } })}
-              />
-            }
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <PostersJobs id={person.id} />
+        <Tabs value={tab} onChange={setTab} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <TabList
+            label={fullName(person)}
+            tabs={[
+              { value: 'posts', label: `Posts (${count.toLocaleString('en')})` },
+              { value: 'about', label: 'About' },
+              { value: 'reviews', label: 'Reviews' },
+            ]}
           />
-        </TabPanel>
-        <TabPanel value="about" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <ProfileAbout person={person} />
-          <MemberCvEntries id={person.id} />
-          <MemberPortfolio id={person.id} />
-        </TabPanel>
-        <TabPanel value="reviews">
-          <Suspense>
-            <Reviews person={person} />
-          </Suspense>
-        </TabPanel>
-      </Tabs>
+          <TabPanel value="posts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <UserPosts
+              input={{ user_id: person.id }}
+              {...postSlots}
+              empty={
+                <EmptyState
+                  motif="conch"
+                  title="No posts yet"
+                  {...(!person.friendship && { link: { to: '/?create=post', label: 'Create Post' } })}
+                />
+              }
+            />
+          </TabPanel>
+          <TabPanel value="about" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <ProfileAbout person={person} />
+            <MemberCvEntries id={person.id} />
+            <MemberPortfolio id={person.id} />
+          </TabPanel>
+          <TabPanel value="reviews">
+            <Suspense>
+              <Reviews person={person} />
+            </Suspense>
+          </TabPanel>
+        </Tabs>
+      </div>
     </ProfileColumns>
   )
+}
+
+/** Whether a query is being read for the first time, at the first attempt. */
+function isFirstRequest({ isFetched, isFetching, failureCount }: ReturnType<typeof usePostersJobs>): boolean {
+  return isFetching && !isFetched && failureCount === 0
 }
 
 /** Whether there is more than one button for the friendship. */

@@ -75,7 +75,7 @@ type PersonHeaderProps = {
 const nameLinks = {
   name: 'relative -my-2.5 inline-block py-2.5',
   /** The surrounding `relative` element. */
-  card: 'after:absolute after:inset-0 after:rounded-lg',
+  card: '-my-2.5 inline-block py-2.5 after:absolute after:inset-0 after:rounded-lg',
 }
 
 /** The top of a person's card: a large avatar, and the name as a heading that links to the profile. */

@@ -22,20 +22,21 @@ export function Switch({ label, checked, onChange, busy = false }: Props) {
         aria-checked={checked}
         aria-disabled={busy || undefined}
         onClick={() => !busy && onChange(!checked)}
-        className={classNames(
-          track,
-          checked ? 'bg-success' : 'bg-sunken inset-ring-[1.5px] inset-ring-line-strong',
-        )}
+        className="-my-1.25 grid h-11 flex-none items-center rounded-full aria-disabled:cursor-progress"
       >
-        <span className={classNames(knob, checked ? 'translate-x-6.5 bg-surface' : 'bg-subtle')} />
+        <span
+          className={classNames(
+            track,
+            checked ? 'bg-success' : 'bg-sunken inset-ring-[1.5px] inset-ring-line-strong',
+          )}
+        >
+          <span className={classNames(knob, checked ? 'translate-x-6.5 bg-surface' : 'bg-subtle')} />
+        </span>
       </button>
     </span>
   )
 }
 
-// The track is 34 px high; `before` extends the target to 44 px.
-const track =
-  'relative h-8.5 w-15 flex-none rounded-full transition-colors forced-color-adjust-none ' +
-  'before:absolute before:-inset-y-1.25 before:inset-x-0 aria-disabled:cursor-progress'
+const track = 'relative h-8.5 w-15 rounded-full transition-colors forced-color-adjust-none'
 
 const knob = 'absolute top-1 left-1 size-6.5 rounded-full transition-[translate,background-color]'

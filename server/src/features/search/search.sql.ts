@@ -1,4 +1,4 @@
-import type { PersonResult } from 'contract/search'
+import type { FoundPerson } from 'contract/search'
 import type { Sql } from '../../db/connect.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
@@ -32,8 +32,9 @@ const ANYWHERE_MIN = 3
 const PREFIX_MIN = 3
 
 /**
- * People whose name, trade, occupation, skills, company or place contain each word or a similar one: friends first,
- * then names that begin with the search, then by similarity. `id` is the list's cursor.
+ * People whose name, trade, occupation, skills, company or place contain each word or a similar one: friends with that
+ * name, then names that begin with the search, then trades and occupations with one of its words, then other texts that
+ * contain it, each friends first and then by similarity. `id` is the list's cursor.
  */
 export function searchPeople(sql: Sql, me: number, words: string, page: PageRequest) {
   const q = words.toLowerCase()
@@ -43,44 +44,67 @@ export function searchPeople(sql: Sql, me: number, words: string, page: PageRequ
   const searched = relevant.length > 0 ? relevant : all.slice(0, 1)
   // A search without letters and digits finds nobody.
   const conditions = searched.length > 0 ? searched.map((word) => hasWord(sql, word)) : sql`and false`
-  return sql<{ id: number; person: PersonResult }[]>`
+  return sql<{ id: number; person: FoundPerson }[]>`
     with found as materialized (
       select u.id, ${PLACES}::bigint * (
-          exists (select from friends_of(${me}) f where f.friend_id = u.id)::int * 4004
-          + (u.search_text like ${pattern.slice(1)})::int * 2002
-          + round(word_similarity(${q}, u.search_text) * 1000)::int
-          + round(word_similarity(${q}, u.about_text) * 1000)::int) - u.id as place
+          (is_friend and u.search_text like ${pattern})::int * 3216
+          + (u.search_text like ${pattern.slice(1)})::int * 1608
+          + ${containsAny(sql, searched, sql`lower(concat_ws(' ', u.trade, u.occupation))`)}::int * 804
+          + (u.about_text like ${pattern})::int * 402
+          + is_friend::int * 201
+          + round(word_similarity(${q}, u.search_text) * 100)::int
+          + round(word_similarity(${q}, u.about_text) * 100)::int) - u.id as place
       from users u
+      cross join lateral (
+        select exists (select from friends_of(${me}) f where f.friend_id = u.id) as is_friend) friendship
       where ${isFindable(sql, me)} ${conditions}
     ),
     listed as (
       select * from found where ${pageBelow(sql, 'place', page)}
     )
     select l.place as id, jsonb_build_object(
-      ${personWithAvatar(sql)}, 'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location) as person
+      ${personWithAvatar(sql)}, 'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location,
+      'reason', ${reason(sql, searched)}) as person
     from listed l
     join users u on u.id = l.id
     order by l.place desc`
 }
+
+/** The first text of a person `u` besides the name that has one of the words: "Skill: Welding". */
+const reason = (sql: Sql, words: string[]) => sql`(
+  select about.label || ': ' || about.text
+  from (
+    select 1, 'Trade', u.trade
+    union all select 2, 'Occupation', u.occupation
+    union all select 3, 'Skill', trim(skill) from regexp_split_to_table(u.skills, '[,\n]') skill
+    union all select 4, 'Company', u.company_name
+    union all select 5, 'Location', u.location
+    union all select 6, 'Island', u.island
+  ) about (place, label, text)
+  where ${containsAny(sql, words, sql`lower(about.text)`)}
+  order by about.place
+  limit 1)`
 
 /** Until the end of the transaction, words are similar from 0.4 on instead of 0.6. */
 export async function lowerSimilarityThreshold(sql: Sql): Promise<void> {
   await sql`set local pg_trgm.word_similarity_threshold = 0.4`
 }
 
-/**
- * True for people `u` whose texts contain the word or a similar one; a short word must be at the beginning of a word.
- */
-function hasWord(sql: Sql, word: string) {
+/** True for people `u` whose texts contain the word or a similar one. */
+const hasWord = (sql: Sql, word: string) =>
+  sql`and (${contains(sql, word, sql`u.search_text`)} or ${contains(sql, word, sql`u.about_text`)})`
+
+/** True if a text contains one of the words or a similar one. */
+const containsAny = (sql: Sql, words: string[], text: ReturnType<Sql>) =>
+  words.length > 0 ? sql`(false ${words.map((word) => sql`or ${contains(sql, word, text)}`)})` : sql`false`
+
+/** True if a text contains the word or a similar one; a short word must be at the beginning of a word. */
+function contains(sql: Sql, word: string, text: ReturnType<Sql>) {
   if (word.length < ANYWHERE_MIN) {
     const [first, later] = [`${word}%`, `% ${word}%`]
-    return sql`and (
-      u.search_text like ${first} or u.search_text like ${later}
-      or u.about_text like ${first} or u.about_text like ${later})`
+    return sql`${text} like ${first} or ${text} like ${later}`
   }
-  const pattern = likePattern(word)
-  return sql`and (
-    u.search_text like ${pattern} or u.about_text like ${pattern} or ${word} <% u.search_text or ${word} <% u.about_text)`
+  return sql`${text} like ${likePattern(word)} or ${word} <% ${text}`
 }
 
 /** The words of a text, which consist of letters and digits. */

@@ -73,6 +73,27 @@ test("names rank before occupations, and suspended members aren't found", async 
   expect(await found()).toEqual([mason.id])
 })
 
+test('trades and occupations rank before skills, also of friends, and each says what was found', async () => {
+  await using app = await startApp()
+  const [ada, weldon, ben, cleo, dion, eve] = await app.members('ada', 'weldon', 'ben', 'cleo', 'dion', 'eve')
+  await eve(updateProfile, { location: 'Wells' })
+  await ben(updateProfile, { trade: 'Fisherman', skills: 'Diving, Underwater welding' })
+  await cleo(updateProfile, { trade: 'Welder', skills: 'Welding' })
+  await dion(updateProfile, { occupation: 'Welder and fabricator', island: 'Exuma' })
+  await ben(sendFriendRequest, { user_id: ada.id })
+  await ada(sendFriendRequest, { user_id: ben.id })
+  const found = async (search: string) =>
+    (await ada(searchPeople, { search })).map(({ id, reason }) => [id, reason])
+  expect(await found('weld')).toEqual([
+    [weldon.id, null],
+    [cleo.id, 'Trade: Welder'],
+    [dion.id, 'Occupation: Welder and fabricator'],
+    [ben.id, 'Skill: Underwater welding'],
+    [eve.id, 'Location: Wells'],
+  ])
+  expect(await found('dion exuma')).toEqual([[dion.id, 'Island: Exuma']])
+})
+
 test('found posts are paged, without hidden ones or those not for the viewer', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

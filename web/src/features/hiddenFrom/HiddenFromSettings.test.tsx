@@ -32,7 +32,7 @@ function mockList() {
 test('a company and a person are added and removed', async () => {
   const added = mockList()
   browser.server.mock(searchPeople, () => [
-    { ...person, occupation: null, company_name: null, location: null },
+    { ...person, occupation: null, company_name: null, location: null, reason: null },
   ])
   renderInApp(<HiddenFromSettings />, { server: browser.server, as: ada })
   expect(await screen.findByText('Nobody. Everyone can find you.')).toBeTruthy()

@@ -23,7 +23,7 @@ type Props = {
 /** Adds the member to the board or removes them. `?still=yes`, in links of reminders, keeps them on it. */
 export function AvailabilityCard({ contact }: Props) {
   const contactId = useId()
-  const { isAvailable, isChanging, press, edit, dialog } = useAvailabilitySwitch()
+  const { isAvailable, isChanging, terms, press, edit, dialog } = useAvailabilitySwitch()
   const [open, setOpen] = useState(false)
   useStillAvailableLink(isAvailable)
   return (
@@ -37,7 +37,7 @@ export function AvailabilityCard({ contact }: Props) {
         </div>
         <Switch label="Available for hire" checked={isAvailable} busy={isChanging} onChange={press} />
       </div>
-      {isAvailable && <OwnTerms onEdit={edit} />}
+      {isAvailable && <OwnTerms terms={terms} onEdit={edit} />}
       <Button
         variant="quiet"
         size="sm"
@@ -59,11 +59,10 @@ export function AvailabilityCard({ contact }: Props) {
 
 /** The availability switch of the profile page. */
 export function AvailabilityButton() {
-  const { isAvailable, isChanging, press, edit, dialog } = useAvailabilitySwitch()
+  const { isAvailable, isChanging, press, dialog } = useAvailabilitySwitch()
   return (
     <>
       <Button
-        block
         variant={isAvailable ? 'soft' : 'line'}
         icon={isAvailable ? <BadgeCheck /> : <CircleDashed />}
         busy={isChanging}
@@ -71,18 +70,26 @@ export function AvailabilityButton() {
       >
         {isAvailable ? 'Available for Hire' : 'Not Available'}
       </Button>
-      {isAvailable && <OwnTerms onEdit={edit} />}
       {dialog}
     </>
   )
 }
 
+/** Changes what the member says about their availability, from their profile. */
+export function AvailabilityTermsButton() {
+  const { terms, edit, dialog } = useAvailabilitySwitch()
+  return (
+    <>
+      <EditTerms terms={terms} onEdit={edit} />
+      {dialog}
+    </>
+  )
+}
+
+type TermsProps = { terms: string[]; onEdit: () => void }
+
 /** What the member says about their availability, with a button to change it. */
-function OwnTerms({ onEdit }: { onEdit: () => void }) {
-  const session = useSession()
-  const now = useNow()
-  if (session.state !== 'authenticated') return null
-  const terms = termPhrases(session.user, nassauDay(now))
+function OwnTerms({ terms, onEdit }: TermsProps) {
   return (
     <div className="grid">
       {terms.map((term) => (
@@ -90,22 +97,24 @@ function OwnTerms({ onEdit }: { onEdit: () => void }) {
           {term}
         </p>
       ))}
-      <Button
-        variant="quiet"
-        size="sm"
-        className="-ml-3 justify-self-start"
-        icon={<Pencil />}
-        onClick={onEdit}
-      >
-        {terms.length > 0 ? 'Edit rate, islands or start date' : 'Add your rate, islands or start date'}
-      </Button>
+      <EditTerms terms={terms} onEdit={onEdit} />
     </div>
+  )
+}
+
+function EditTerms({ terms, onEdit }: TermsProps) {
+  return (
+    <Button variant="quiet" size="sm" className="-ml-3 justify-self-start" icon={<Pencil />} onClick={onEdit}>
+      {terms.length > 0 ? 'Edit rate, islands or start date' : 'Add your rate, islands or start date'}
+    </Button>
   )
 }
 
 type AvailabilitySwitch = {
   isAvailable: boolean
   isChanging: boolean
+  /** What they say about it. */
+  terms: string[]
   /** Asks before adding the member to the board; removes them without asking. */
   press: () => void
   /** Opens what they say about their availability. */
@@ -120,10 +129,12 @@ function useAvailabilitySwitch(): AvailabilitySwitch {
   const { mutate, isPending } = availability
   const [isOpen, setOpen] = useState(false)
   const user = session.state === 'authenticated' ? session.user : undefined
+  const now = useNow()
   const isAvailable = user?.is_available_for_hire ?? false
   return {
     isAvailable,
     isChanging: isPending,
+    terms: user ? termPhrases(user, nassauDay(now)) : [],
     press: () => (isAvailable ? mutate({ is_available: false }) : setOpen(true)),
     edit: () => setOpen(true),
     dialog: user && (

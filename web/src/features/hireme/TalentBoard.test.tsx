@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-import { AvailabilityButton } from './Availability.tsx'
+import { AvailabilityButton, AvailabilityTermsButton } from './Availability.tsx'
 import { TalentBoard } from './TalentBoard.tsx'
 
 const browser = setupBrowser()
@@ -263,7 +263,7 @@ test('switching on asks for rate, start and islands, which are checked and sent 
 test('only the changed terms are sent', async () => {
   const as = { ...ada, is_available_for_hire: true, rate_amount: 30, islands_served: ['Exuma' as const] }
   const requests = browser.server.mock(setAvailability, () => ({ is_available: true }))
-  renderInApp(<AvailabilityButton />, { server: browser.server, as })
+  renderInApp(<AvailabilityTermsButton />, { server: browser.server, as })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit rate, islands or start date' }))
   fireEvent.change(await screen.findByLabelText(/^Rate from/), { target: { value: '35' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { payInWords } from 'contract/jobLabels'
-import { matchLabel, shownMatch, type Job } from 'contract/jobs'
+import { shownMatch } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
@@ -10,8 +9,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { placeOf } from './jobFacts.ts'
 import { jobsForYouHeight } from './jobsForYouHeight.ts'
+import { JobRow } from './list/JobRow.tsx'
 
 const JOBS_MAX = 3
 
@@ -89,33 +88,6 @@ function Frame({ height, onClose, children }: FrameProps) {
       </div>
       {children}
     </Card>
-  )
-}
-
-/** One job in three lines; the row is the link. */
-function JobRow({ job }: { job: Job }) {
-  const match = shownMatch(job)
-  const pay = payInWords(job)
-  return (
-    <li className="h-21 border-t">
-      <Link
-        to={`/jobs/${job.id}`}
-        className="grid h-full content-center px-4 text-text no-underline focus-inset hover:bg-hover hover:text-text sm:px-5"
-      >
-        <b className="truncate font-semibold">{job.title}</b>
-        <span className="truncate text-sm text-muted">
-          {job.company} · {placeOf(job)}
-        </span>
-        <span className="truncate text-sm">
-          {pay && <b className="font-semibold">{pay} · </b>}
-          {match && (
-            <span className="text-success">
-              {match.score}% Match · {matchLabel(match.score)}
-            </span>
-          )}
-        </span>
-      </Link>
-    </li>
   )
 }
 

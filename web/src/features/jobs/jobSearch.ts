@@ -7,6 +7,7 @@ import {
   type JobSort,
   type listJobs,
 } from 'contract/jobSearch'
+import { parseIdOrZero } from 'contract/ids'
 import { JOB_TYPES, REPEATING_PAY_PERIODS, type JobType, type RepeatingPayPeriod } from 'contract/jobs'
 import { APPLICANT_GROUPS, type ApplicantGroup } from 'contract/jobTerms'
 import { guessPayUnit } from 'contract/money'
@@ -15,6 +16,8 @@ import { useSearchParams } from 'react-router'
 /** A job search, stored in the URL. */
 export type JobSearch = {
   query?: string | undefined
+  /** The id of the member whose jobs they are. */
+  employer?: number | undefined
   location?: string | undefined
   category?: string | undefined
   island?: string | undefined
@@ -59,6 +62,7 @@ export function parseSearch(params: URLSearchParams): JobSearch {
   const unit = REPEATING_PAY_PERIODS.find((unit) => unit === params.get('salary_period'))
   return {
     query: text('query', JOB_QUERY_MAX),
+    employer: parseIdOrZero(params.get('employer') ?? '') || undefined,
     location: text('location'),
     category: text('category', 80),
     island: text('island', 80),

@@ -12,7 +12,7 @@ import './MentionList.tsx'
 import { MentionPicker } from './MentionPicker.tsx'
 
 const browser = setupBrowser()
-const unsaid = { occupation: null, company_name: null, location: null, avatar_url: null }
+const unsaid = { occupation: null, company_name: null, location: null, avatar_url: null, reason: null }
 const found = ({ id, first_name, last_name, username }: User) => ({
   id,
   first_name,

@@ -62,10 +62,18 @@ test('arrow keys and Enter open the thread and close the dialog', async () => {
 
 test('everybody can be found, except oneself', async () => {
   const field = await open()
-  const dion = { ...ben, id: 9, first_name: 'Dion', username: 'dion', occupation: 'Diver' }
-  const requests = browser.server.mock(searchPeople, () => [dion, ada])
+  const dion = {
+    ...ben,
+    id: 9,
+    first_name: 'Dion',
+    username: 'dion',
+    occupation: 'Diver',
+    reason: 'Skill: Scuba diving',
+  }
+  const requests = browser.server.mock(searchPeople, () => [dion, { ...ada, reason: null }])
   fireEvent.change(field, { target: { value: 'diver' } })
   expect(await screen.findByText('@dion · Diver')).toBeTruthy()
+  expect(screen.getByText('Skill: Scuba diving')).toBeTruthy()
   expect(screen.getAllByRole('option')).toHaveLength(1)
   expect(requests[0]?.query.get('search')).toBe('diver')
   fireEvent.keyDown(field, { key: 'Enter' })

@@ -23,7 +23,11 @@ import { useConversations } from './messages.queries.ts'
 const DEBOUNCE_MS = 200
 const RECENT_MAX = 5
 
-type Person = PersonWithAvatar & { occupation: string | null }
+type Person = PersonWithAvatar & {
+  occupation: string | null
+  /** Why a search found them, apart from the name. */
+  reason?: string | null
+}
 
 type Props = { me: number; open: boolean; onClose: () => void }
 
@@ -91,6 +95,7 @@ function PeoplePicker({ me, field, onPicked }: PickerProps) {
                 <span className="truncate text-sm text-subtle">
                   {[`@${person.username}`, person.occupation].filter(Boolean).join(' · ')}
                 </span>
+                {person.reason && <span className="truncate text-sm text-info">{person.reason}</span>}
               </span>
             </Link>
           )}

@@ -10,6 +10,7 @@ import { placeOf } from '../../parts/placeOf.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { AvailableBadge } from '../../ui/AvailableBadge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { CheckedNotes } from '../../ui/CheckedNotes.tsx'
 import { Delayed, LoadingStatus } from '../../ui/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -32,14 +33,16 @@ type Props = {
   postsLink?: string
   /** A button, shown on the avatar. */
   picture?: ReactNode
-  /** A menu, shown next to the avatar. */
+  /** A menu or buttons, shown next to the avatar. */
   menu?: ReactNode
+  /** The member's own control, in place of the badge. */
+  availability?: ReactNode
   /** Actions, shown below the facts. */
   children?: ReactNode
 }
 
 /** A person's card: avatar, name, occupation, place and post count. */
-export function PersonCard({ person, postsLink, corner, picture, menu, children }: Props) {
+export function PersonCard({ person, postsLink, corner, picture, menu, availability, children }: Props) {
   const { username, occupation, trade, company_name, posts_count, credentials = [] } = person
   const checked = [
     ...credentials.map(credentialInWords),
@@ -66,10 +69,10 @@ export function PersonCard({ person, postsLink, corner, picture, menu, children 
 
   return (
     <Card as="section" aria-label={fullName(person)} className="relative overflow-hidden">
-      <div className="batik h-33" />
+      <div className={classNames('batik', corner ? 'h-33' : 'h-22 lg:h-33')} />
       {corner && <div className="absolute top-2 left-2 z-1">{corner}</div>}
       <div className="relative -mt-13 px-5 pb-5">
-        <div className="flex items-end justify-between">
+        <div className="flex flex-wrap items-end justify-between gap-y-3">
           <div className="relative">
             <Avatar person={person} size={104} className="border-4 border-surface" />
             {picture && <div className="absolute -right-2 -bottom-1">{picture}</div>}
@@ -78,12 +81,16 @@ export function PersonCard({ person, postsLink, corner, picture, menu, children 
         </div>
         <h1 className="mt-2.5 text-[1.625rem]/[1.25]">{fullName(person)}</h1>
         <p className="text-sm text-subtle">@{username}</p>
-        {person.is_available_for_hire && (
-          <p className="mt-2.5">
-            <AvailableBadge />
-          </p>
+        {availability ? (
+          <div className="mt-2.5">{availability}</div>
+        ) : (
+          person.is_available_for_hire && (
+            <p className="mt-2.5">
+              <AvailableBadge />
+            </p>
+          )
         )}
-        <ul className="mt-4 grid gap-2.5">
+        <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-2.5">
           {facts.map(
             ({ name, icon, text }) =>
               text && (

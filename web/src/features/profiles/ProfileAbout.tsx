@@ -4,6 +4,7 @@ import type { Person } from 'contract/profiles'
 import { termPhrases } from 'contract/talentTerms'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { CalendarDays, Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { TextWarning } from '../../parts/LazyScamWarning.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -17,8 +18,14 @@ import { useNow } from '../../ui/Time.tsx'
 
 const inWords = createDateFormatter({ dateStyle: 'long', timeZone: HOME_TIME_ZONE }, 'soon')
 
+type Props = {
+  person: Person
+  /** Changes what the member says about their availability. */
+  termsButton?: ReactNode
+}
+
 /** A profile's bio, skills and contact details. Texts that repeat the entries of the CV are left out. */
-export function ProfileAbout({ person }: { person: Person }) {
+export function ProfileAbout({ person, termsButton }: Props) {
   const { bio, trade, email, created_at } = person
   const { skills, experience, education } = useWrittenTexts(person)
   const account = accountType(person.user_type)
@@ -36,11 +43,12 @@ export function ProfileAbout({ person }: { person: Person }) {
         )}
       </ProfileSection>
       {trade && <ProfileSection title="Trade">{trade}</ProfileSection>}
-      {terms.length > 0 && (
+      {(terms.length > 0 || termsButton) && (
         <ProfileSection title="Availability">
           {terms.map((term) => (
             <p key={term}>{term}</p>
           ))}
+          {termsButton}
         </ProfileSection>
       )}
       {person.willing_to_relocate && <ProfileSection title="Relocation">Willing to relocate</ProfileSection>}

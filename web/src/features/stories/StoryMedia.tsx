@@ -53,6 +53,7 @@ function StoryStill({
   onEnd: () => void
 }) {
   const [loading, setLoading] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const [limits, setLimits] = useState<Size>()
   const picture = loading === 'failed' ? null : story.image_url
   const isWaiting = picture !== null && loading === 'loading'
   useStoryClock(SHOWN_MS, playback.isRunning && !isWaiting, playback.setProgress, onEnd)
@@ -63,9 +64,13 @@ function StoryStill({
       <StoryPicture
         src={picture}
         draggable={false}
-        onLoad={() => setLoading('loaded')}
+        onLoad={({ currentTarget }) => {
+          setLoading('loaded')
+          measure(currentTarget.currentSrc, setLimits)
+        }}
         onError={() => setLoading('failed')}
-        className="absolute inset-0 size-full object-cover"
+        style={limits && { maxWidth: limits.width * ENLARGED_MAX, maxHeight: limits.height * ENLARGED_MAX }}
+        className="absolute inset-0 m-auto size-full object-cover"
       />
       {isWaiting && (
         <Delayed>
@@ -76,6 +81,18 @@ function StoryStill({
       )}
     </>
   )
+}
+
+type Size = { width: number; height: number }
+
+/** A small picture isn't enlarged more than this; the story's dark ground shows around it. */
+const ENLARGED_MAX = 2
+
+/** Tells the size in pixels of a loaded file. An `img` with a `srcset` knows only the size at which it's shown. */
+function measure(src: string, onSize: (size: Size) => void): void {
+  const file = new Image()
+  file.onload = () => onSize({ width: file.naturalWidth, height: file.naturalHeight })
+  file.src = src
 }
 
 const TICK_MS = 100

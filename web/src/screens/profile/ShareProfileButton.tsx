@@ -7,13 +7,22 @@ import type { SharedPerson } from './ShareProfileDialog.tsx'
 
 const ShareProfileDialog = lazyComponent(() => import('./ShareProfileDialog.tsx'), 'ShareProfileDialog')
 
+type Props = { user: SharedPerson; as?: 'button' | 'icon' }
+
 /** Shares the member's own public profile. */
-export function ShareProfileButton({ user }: { user: SharedPerson }) {
+export function ShareProfileButton({ user, as = 'button' }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button block icon={<Share2 />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Share
+      <Button
+        block={as === 'button'}
+        icon={<Share2 />}
+        aria-haspopup="dialog"
+        title="Share"
+        className={as === 'icon' ? 'w-11 px-0!' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span className={as === 'icon' ? 'sr-only' : undefined}>Share</span>
       </Button>
       <LazyDialog open={isOpen}>
         <ShareProfileDialog user={user} open={isOpen} onClose={() => setOpen(false)} />

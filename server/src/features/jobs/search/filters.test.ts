@@ -1,8 +1,11 @@
 import type { Input } from 'contract/endpoint'
-import { createJob, type NewJob } from 'contract/jobPosting'
+import { blockUser } from 'contract/blocks'
+import { hideJobs } from 'contract/hiddenJobs'
+import { closeJob, createJob, type NewJob } from 'contract/jobPosting'
+import { listJobs } from 'contract/jobSearch'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../test/startApp.ts'
+import { startApp, type Caller } from '../../../../test/startApp.ts'
 import { dock, type Query, listed, titles } from '../../../../test/jobSearch.ts'
 
 type NewJobInput = Input<typeof createJob>
@@ -89,6 +92,42 @@ test('filters and sorts list the matching jobs in their order', async () => {
   await app.db`update jobs set created_at = now() - interval '20 days' where title = 'A'`
   for (const [input, expected] of filtered)
     expect(await titles(app.visitor, input), JSON.stringify(input)).toEqual(expected)
+})
+
+test("a member's open jobs are those of theirs that the list of all jobs has, for everyone", async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  const post = async (title: string) => (await ada(createJob, { ...dock, title })).id
+  for (const title of ['First', 'Second', 'Third']) await post(title)
+  await ben(createJob, dock)
+  await ada(createJob, { ...dock, title: 'Draft', status: 'draft' })
+  await ada(closeJob, { id: await post('Closed') })
+  const [hidden, held, expired, unwanted] = [
+    await post('Hidden'),
+    await post('Held'),
+    await post('Expired'),
+    await post('Unwanted'),
+  ]
+  await app.db`update jobs set hidden_at = now() where id = ${hidden}`
+  await app.db`update jobs set hidden_at = now(), held_at = now() where id = ${held}`
+  await app.db`update jobs set expires_at = now() where id = ${expired}`
+  await dion(hideJobs, { job_id: unwanted })
+  const found = (who: Caller, more: Query = {}) => titles(who, { employer: ada.id, ...more })
+
+  const all = ['Unwanted', 'Third', 'Second', 'First']
+  for (const who of [app.visitor, ada, ben]) expect(await found(who)).toEqual(all)
+  expect(await found(dion)).toEqual(all.slice(1))
+  expect(await found(ben, { query: 'third' })).toEqual(['Third'])
+  const first = await app.visitor.page(listJobs, { employer: ada.id, limit: 3 })
+  expect(first.data).toMatchObject({ total: 4 })
+  expect(await found(app.visitor, { limit: 3, cursor: first.cursor ?? '' })).toEqual(['First'])
+  expect(await found(ben, { employer: cleo.id })).toEqual([])
+
+  await ada(blockUser, { id: cleo.id })
+  await ben(blockUser, { id: ada.id })
+  for (const who of [ben, cleo]) expect(await found(who)).toEqual([])
+  await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  for (const who of [app.visitor, dion]) expect(await found(who)).toEqual([])
 })
 
 test("reach limits jobs to the member's island or those with a ferry; remote jobs are always included", async () => {

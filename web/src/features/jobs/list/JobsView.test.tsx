@@ -107,6 +107,17 @@ test('without a job that fits there is no heading More jobs', async () => {
   expect(screen.queryByRole('region', { name: 'More jobs' })).toBeNull()
 })
 
+test("a list of one member's jobs has their name, and no alert for it", async () => {
+  const requests = mockJobSearch(browser.server)
+  renderInApp(<Page />, { server: browser.server, as: ada, at: '/jobs?employer=2&sort=newest' })
+  expect(await screen.findByText('1 job from Ben Moss')).toBeTruthy()
+  expect(requests[0]?.query.get('employer')).toBe('2')
+  expect(screen.queryByRole('button', { name: 'Alert me' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('1 job')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Alert me' })).toBeTruthy()
+})
+
 test('an empty result links back to all jobs', async () => {
   mockJobSearch(browser.server, [])
   showPage()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { JobSort } from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
+import { fromPoster } from 'contract/publicJobs'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { classNames } from '../../../ui/classNames.ts'
@@ -38,7 +39,7 @@ export function JobsView() {
       </div>
       {showsResultsBanner && (
         <ResultsBanner search={search} results={results} onClear={clear}>
-          <AlertButton search={search} />
+          {search.employer === undefined && <AlertButton search={search} />}
           <AlertsLink />
         </ResultsBanner>
       )}
@@ -47,7 +48,7 @@ export function JobsView() {
         {results?.total !== 0 && <SortPills search={search} onChange={change} />}
         {!showsResultsBanner && (
           <>
-            <AlertButton search={search} isIconOnPhones />
+            {search.employer === undefined && <AlertButton search={search} isIconOnPhones />}
             <AlertsLink />
             <div
               className={classNames(
@@ -56,7 +57,7 @@ export function JobsView() {
               )}
             >
               <p role="status" className="text-muted">
-                {results && results.total > 0 && plural(results.total, 'job')}
+                {results && results.total > 0 && plural(results.total, 'job') + fromPoster(search, results)}
               </p>
               {hasFilters(search) && (
                 <Button variant="quiet" onClick={clear} className="-mr-3">

@@ -1,0 +1,37 @@
+import { payInWords } from 'contract/jobLabels'
+import { matchLabel, shownMatch, type Job } from 'contract/jobs'
+import { Link } from 'react-router'
+import { placeOf } from '../jobFacts.ts'
+
+type Props = {
+  job: Job
+  /** For visitors, who have their own page of a job. */
+  isPublic?: boolean
+}
+
+/** One job in three lines; the row is the link. */
+export function JobRow({ job, isPublic = false }: Props) {
+  const match = shownMatch(job)
+  const pay = payInWords(job)
+  return (
+    <li className="h-21 border-t">
+      <Link
+        to={isPublic ? `/j/${job.id}` : `/jobs/${job.id}`}
+        className="grid h-full content-center px-4 text-text no-underline focus-inset hover:bg-hover hover:text-text sm:px-5"
+      >
+        <b className="truncate font-semibold">{job.title}</b>
+        <span className="truncate text-sm text-muted">
+          {job.company} · {placeOf(job)}
+        </span>
+        <span className="truncate text-sm">
+          {pay && <b className="font-semibold">{pay} · </b>}
+          {match && (
+            <span className="text-success">
+              {match.score}% Match · {matchLabel(match.score)}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
