@@ -677,6 +677,8 @@ create table job_alerts (
   frequency text not null,
   created_at timestamp with time zone default now() not null,
   last_sent_at timestamp with time zone default now() not null,
+  company_id bigint,
+  constraint job_alerts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint job_alerts_frequency_check CHECK (frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
   constraint job_alerts_open_to_check CHECK (open_to = ANY (ARRAY['bahamians'::text, 'spouses_and_residents'::text, 'permit_holders'::text])),
   constraint job_alerts_pkey PRIMARY KEY (id),
@@ -685,6 +687,7 @@ create table job_alerts (
   constraint job_alerts_salary_period_check CHECK (salary_period = ANY (ARRAY['hour'::text, 'week'::text, 'month'::text, 'year'::text])),
   constraint job_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX job_alerts_company ON job_alerts USING btree (company_id, user_id) WHERE company_id IS NOT NULL;
 CREATE INDEX job_alerts_due ON job_alerts USING btree (frequency, last_sent_at) WHERE frequency <> 'instant'::text;
 CREATE INDEX job_alerts_instant ON job_alerts USING btree (id) WHERE frequency = 'instant'::text;
 CREATE INDEX job_alerts_user ON job_alerts USING btree (user_id, id DESC);

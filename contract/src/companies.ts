@@ -68,6 +68,9 @@ export const Company = z.object({
   /** The verification of the company; null if it isn't verified. */
   credential: CheckedCredential.nullable(),
   open_jobs_count: z.int(),
+  followers_count: z.int(),
+  /** The viewer's alert for its jobs (contract/alerts), if they follow it. */
+  alert_id: z.int().nullable(),
   /** The viewer's role; null for others. */
   role: z.enum(COMPANY_ROLES).nullable(),
 })

@@ -57,6 +57,9 @@ export function jobAlertPhrase(
   return `posted a job that matches your alert “${alert}”: ${title} at ${company}`
 }
 
+export const followedCompanyPhrase = ({ title, company }: { title: string; company: string }) =>
+  `posted a job at ${company}, which you follow: ${title}`
+
 export function jobAlertDigestPhrase(alert: string, count: number): string {
   return `${plural(count, 'new job')} for your alert “${alert}”`
 }

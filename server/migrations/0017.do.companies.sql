@@ -74,3 +74,7 @@ begin
     and lower(name) is distinct from lower(new.company_name);
   return null;
 end $$;
+
+-- Who follows a company has an alert for its jobs.
+alter table job_alerts add column company_id bigint references companies on delete cascade;
+create unique index job_alerts_company on job_alerts (company_id, user_id) where company_id is not null;

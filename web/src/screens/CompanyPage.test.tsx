@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
+import { createJobAlert, deleteJobAlert } from 'contract/alerts'
 import { getCompany, listCompanyJobs, type Company } from 'contract/companies'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
@@ -23,6 +24,8 @@ const kitchen: Company = {
   revision: 1,
   credential: null,
   open_jobs_count: 2,
+  followers_count: 3,
+  alert_id: null,
   role: null,
 }
 
@@ -48,6 +51,7 @@ test('visitors see who a company is and its open jobs, page by page', async () =
   expect(screen.getByRole('link', { name: 'conchtown.example' }).getAttribute('rel')).toContain('nofollow')
   expect((await screen.findByRole('link', { name: 'Cook' })).getAttribute('href')).toBe('/j/9')
   expect(screen.queryByRole('link', { name: 'Manage' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Follow' }).getAttribute('href')).toContain('/register')
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('link', { name: 'Baker' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
@@ -86,3 +90,43 @@ test('jobs that fail to load are no empty list', async () => {
   expect(await screen.findByText(/couldn't load jobs/)).toBeTruthy()
   expect(screen.queryByText('No open jobs right now')).toBeNull()
 })
+
+test('a member follows a company, and stops', async () => {
+  let alert_id: number | null = null
+  browser.server.mock(getCompany, () => ({ ...kitchen, alert_id }))
+  browser.server.mock(listCompanyJobs, () => ({ jobs: [], total: 0 }))
+  const followed = browser.server.mock(createJobAlert, () => {
+    alert_id = 5
+    return { alert: { ...ALERT, id: 5 } }
+  })
+  const ended = browser.server.mock(deleteJobAlert, () => {
+    alert_id = null
+    return undefined
+  })
+  open(ada)
+  expect(await screen.findByText('3 followers')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Follow' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Unfollow' }))
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy()
+  expect(followed[0]?.body).toEqual({ name: kitchen.name, company_id: 7 })
+  expect(ended.map(({ path }) => path)).toEqual(['/api/job-alerts/5'])
+})
+
+const ALERT = {
+  name: kitchen.name,
+  query: null,
+  category: null,
+  location: null,
+  island: null,
+  job_type: null,
+  remote: null,
+  salary_min: null,
+  salary_period: null,
+  reach: null,
+  open_to: null,
+  housing: null,
+  travel_paid: null,
+  company_handle: kitchen.handle,
+  frequency: 'instant' as const,
+  created_at: kitchen.created_at,
+}

@@ -5,6 +5,7 @@ import { Share2 } from 'lucide-react'
 import { useParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { CompanyCard } from '../features/companies/CompanyCard.tsx'
+import { FollowButton } from '../features/companies/FollowButton.tsx'
 import { useCompany, useCompanyJobs } from '../features/companies/companies.queries.ts'
 import { JobCard } from '../features/jobs/list/JobCard.tsx'
 import { JobGrid, JobsLoadError, JobsSkeleton } from '../features/jobs/list/JobGrid.tsx'
@@ -42,6 +43,7 @@ function CompanyOf({ handle }: { handle: string }) {
     <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle title={company.name} />
       <CompanyCard company={company}>
+        {company.role === null && <FollowButton company={company} />}
         <ShareButton
           shared={{ path: companyPath(company.handle), title: company.name, text: shareText(company) }}
           trigger={<Button icon={<Share2 />}>Share</Button>}

@@ -167,7 +167,7 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'user_id',
     exported: `
       id user_id name query category location island job_type remote frequency created_at last_sent_at
-      salary_min salary_period reach open_to housing travel_paid
+      salary_min salary_period reach open_to housing travel_paid company_id
     `,
   },
   job_invitations: {

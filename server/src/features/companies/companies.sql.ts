@@ -23,6 +23,11 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   order by c.decided_at
   limit 1) as credential,
   (select count(*) ${openJobs(sql, viewer)}) as open_jobs_count,
+  (select count(*)
+  from job_alerts a
+  join users u on u.id = a.user_id
+  where a.company_id = co.id and u.suspended_at is null) as followers_count,
+  (select a.id from job_alerts a where a.company_id = co.id and a.user_id = ${viewer ?? null}) as alert_id,
   (select m.role from company_members m where m.company_id = co.id and m.user_id = ${viewer ?? null}) as role`
 
 export function listCompanies(sql: Sql, me: number) {

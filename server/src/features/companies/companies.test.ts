@@ -1,3 +1,4 @@
+import { createJobAlert, deleteJobAlert, listJobAlerts } from 'contract/alerts'
 import {
   COMPANIES_MAX,
   COMPANY_MEMBERS_MAX,
@@ -324,4 +325,38 @@ test('administrators see for which company a verification is', async () => {
   expect((await gloria(listCredentialRequests, {})).credentials).toMatchObject([
     { company_id: company.id, name: KITCHEN.name },
   ])
+})
+
+test('followers are told of the jobs of a company, and of no others', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, company } = await start(app)
+  const follow = () => cleo(createJobAlert, { name: KITCHEN.name, company_id: company.id })
+  const { alert } = await follow()
+  expect((await follow()).alert.id).toBe(alert.id)
+  expect(alert.company_handle).toBe(company.handle)
+  expect(await cleo(getCompany, { handle: company.handle })).toMatchObject({
+    followers_count: 1,
+    alert_id: alert.id,
+  })
+  expect(await ben(getCompany, { handle: company.handle })).toMatchObject({
+    followers_count: 1,
+    alert_id: null,
+  })
+
+  // The name alone doesn't make a job the company's.
+  await ben(createJob, JOB)
+  const job = await ada(createJob, { ...JOB, title: 'Waiter' })
+  const news = async () =>
+    (await cleo(listNotifications, {})).notifications.map(({ subject_id, content }) => [subject_id, content])
+  await expect.poll(news).toEqual([[job.id, 'posted a job at Conch Town Kitchen, which you follow: Waiter']])
+  await cleo(deleteJobAlert, { id: alert.id })
+  expect(await cleo(getCompany, { handle: company.handle })).toMatchObject({
+    followers_count: 0,
+    alert_id: null,
+  })
+
+  await follow()
+  await ada(deleteCompany, { id: company.id })
+  expect((await cleo(listJobAlerts, {})).alerts).toEqual([])
+  await expect(follow()).rejects.toMatchObject({ code: 'company_not_found' })
 })

@@ -1,6 +1,7 @@
 import { credentialInWords } from 'contract/checkedCredential'
 import type { Company } from 'contract/companies'
-import { Globe, MapPin } from 'lucide-react'
+import { plural } from 'contract/plural'
+import { Bell, Globe, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { CheckedNotes } from '../../ui/CheckedNotes.tsx'
@@ -11,7 +12,7 @@ type Props = { company: Company; children?: ReactNode }
 
 /** Who a company is: name, verification, place, website and what it does. `children` are the actions. */
 export function CompanyCard({ company, children }: Props) {
-  const { name, about, location, website, credential } = company
+  const { name, about, location, website, credential, followers_count } = company
   return (
     <Card as="section" aria-labelledby="company-name" className="overflow-hidden">
       <div className="batik h-14 sm:h-24" />
@@ -25,12 +26,18 @@ export function CompanyCard({ company, children }: Props) {
         ) : (
           <p className="text-sm text-muted">This company isn’t verified yet.</p>
         )}
-        {(location ?? website) !== null && (
+        {((location ?? website) !== null || followers_count > 0) && (
           <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             {location !== null && (
               <li className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere">
                 <MapPin className="size-4.5 flex-none text-subtle" />
                 {location}
+              </li>
+            )}
+            {followers_count > 0 && (
+              <li className="inline-flex items-center gap-1.5">
+                <Bell className="size-4.5 flex-none text-subtle" />
+                {plural(followers_count, 'follower')}
               </li>
             )}
             {website !== null && (

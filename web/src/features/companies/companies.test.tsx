@@ -32,6 +32,8 @@ const kitchen: Company = {
   revision: 3,
   credential: null,
   open_jobs_count: 2,
+  followers_count: 3,
+  alert_id: null,
   role: 'owner',
 }
 const memberOf = ({ id, first_name, last_name, username }: typeof ada, role: CompanyMember['role']) => ({
