@@ -178,6 +178,34 @@ CREATE TRIGGER comments_hidden AFTER UPDATE OF hidden_at ON comments FOR EACH RO
 CREATE TRIGGER comments_unnotified AFTER DELETE ON comments FOR EACH ROW EXECUTE FUNCTION unnotify_comment();
 CREATE TRIGGER user_id_account BEFORE INSERT ON comments FOR EACH ROW EXECUTE FUNCTION require_account('user_id');
 
+create table companies (
+  id bigint generated always as identity not null,
+  handle text not null,
+  name text not null,
+  about text,
+  location text,
+  island text,
+  website text,
+  created_at timestamp with time zone default now() not null,
+  revision integer default 1 not null,
+  constraint companies_handle_key UNIQUE (handle),
+  constraint companies_pkey PRIMARY KEY (id)
+);
+
+create table company_members (
+  company_id bigint not null,
+  user_id bigint not null,
+  role text not null,
+  since timestamp with time zone default now() not null,
+  constraint company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_members_pkey PRIMARY KEY (company_id, user_id),
+  constraint company_members_role_check CHECK (role = ANY (ARRAY['owner'::text, 'recruiter'::text])),
+  constraint company_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX company_members_user ON company_members USING btree (user_id);
+CREATE TRIGGER company_members_owned AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION keep_company_owned();
+CREATE TRIGGER user_id_account BEFORE INSERT ON company_members FOR EACH ROW EXECUTE FUNCTION require_account('user_id');
+
 create table contact_messages (
   id bigint generated always as identity not null,
   user_id bigint,
@@ -275,6 +303,8 @@ create table credentials (
   expires_on date,
   answer text,
   end_reason text,
+  company_id bigint,
+  constraint credentials_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
   constraint credentials_end_reason_check CHECK (end_reason = ANY (ARRAY['renamed'::text, 'expired'::text, 'withdrawn'::text])),
   constraint credentials_kind_check CHECK (kind = ANY (ARRAY['company'::text, 'licence'::text])),
   constraint credentials_pkey PRIMARY KEY (id),
@@ -282,10 +312,11 @@ create table credentials (
   constraint credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX credentials_approved ON credentials USING btree (user_id) WHERE status = 'approved'::text;
-CREATE UNIQUE INDEX credentials_company ON credentials USING btree (user_id) WHERE kind = 'company'::text;
+CREATE UNIQUE INDEX credentials_company ON credentials USING btree (user_id) WHERE kind = 'company'::text AND company_id IS NULL;
 CREATE INDEX credentials_company_key ON credentials USING btree (company_hiding_key(name)) WHERE kind = 'company'::text;
 CREATE INDEX credentials_expiry ON credentials USING btree (expires_on) WHERE status = 'approved'::text;
 CREATE UNIQUE INDEX credentials_licence ON credentials USING btree (user_id, lower(name)) WHERE kind = 'licence'::text;
+CREATE UNIQUE INDEX credentials_of_company ON credentials USING btree (company_id) WHERE kind = 'company'::text;
 CREATE INDEX credentials_queue ON credentials USING btree (status, id DESC);
 CREATE TRIGGER credentials_unnotified AFTER DELETE ON credentials FOR EACH ROW EXECUTE FUNCTION forget_subject('credential');
 CREATE TRIGGER user_id_account BEFORE INSERT ON credentials FOR EACH ROW EXECUTE FUNCTION require_account('user_id');
@@ -646,6 +677,8 @@ create table job_alerts (
   frequency text not null,
   created_at timestamp with time zone default now() not null,
   last_sent_at timestamp with time zone default now() not null,
+  company_id bigint,
+  constraint job_alerts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint job_alerts_frequency_check CHECK (frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
   constraint job_alerts_open_to_check CHECK (open_to = ANY (ARRAY['bahamians'::text, 'spouses_and_residents'::text, 'permit_holders'::text])),
   constraint job_alerts_pkey PRIMARY KEY (id),
@@ -654,6 +687,7 @@ create table job_alerts (
   constraint job_alerts_salary_period_check CHECK (salary_period = ANY (ARRAY['hour'::text, 'week'::text, 'month'::text, 'year'::text])),
   constraint job_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX job_alerts_company ON job_alerts USING btree (company_id, user_id) WHERE company_id IS NOT NULL;
 CREATE INDEX job_alerts_due ON job_alerts USING btree (frequency, last_sent_at) WHERE frequency <> 'instant'::text;
 CREATE INDEX job_alerts_instant ON job_alerts USING btree (id) WHERE frequency = 'instant'::text;
 CREATE INDEX job_alerts_user ON job_alerts USING btree (user_id, id DESC);
@@ -775,11 +809,13 @@ create table jobs (
   answer_reminded_on date,
   blind_applicants boolean default false not null,
   applicants_numbered integer default 0 not null,
+  company_id bigint,
   constraint jobs_answer_days_check CHECK (answer_days = ANY (ARRAY[7, 14, 21, 30])),
   constraint jobs_applications_count_check CHECK (applications_count >= 0),
   constraint jobs_category_check CHECK (category = ANY (ARRAY['hospitality'::text, 'healthcare'::text, 'education'::text, 'finance'::text, 'construction'::text, 'retail'::text, 'technology'::text, 'other'::text])),
   constraint jobs_change_asked_check CHECK (change_asked IS NULL OR held_at IS NOT NULL),
   constraint jobs_check CHECK (salary_min <= salary_max),
+  constraint jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
   constraint jobs_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint jobs_held_check CHECK (held_at IS NULL OR hidden_at IS NOT NULL),
   constraint jobs_job_type_check CHECK (job_type = ANY (ARRAY['full-time'::text, 'part-time'::text, 'contract'::text, 'temporary'::text, 'internship'::text])),
@@ -801,6 +837,7 @@ CREATE INDEX jobs_expired ON jobs USING btree (expires_at) WHERE status = 'open'
 CREATE INDEX jobs_expiry ON jobs USING btree (expires_at) WHERE status = 'open'::text;
 CREATE INDEX jobs_held ON jobs USING btree (id DESC) WHERE held_at IS NOT NULL;
 CREATE INDEX jobs_newest ON jobs USING btree (created_at DESC) WHERE status = 'open'::text AND hidden_at IS NULL;
+CREATE INDEX jobs_of_company ON jobs USING btree (company_id, id DESC) WHERE company_id IS NOT NULL;
 CREATE INDEX jobs_of_island ON jobs USING btree (island, id DESC);
 CREATE INDEX jobs_open ON jobs USING btree (id DESC) WHERE status = 'open'::text AND hidden_at IS NULL;
 CREATE INDEX jobs_repeated ON jobs USING btree (employer_id, repeat_key) WHERE status = 'open'::text;
@@ -988,7 +1025,7 @@ create table notifications (
   read_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_subject_type_check CHECK (subject_type = ANY (ARRAY['post'::text, 'story'::text, 'user'::text, 'job'::text, 'application'::text, 'conversation'::text, 'event'::text, 'credential'::text, 'paper'::text, 'account'::text, 'role'::text])),
-  constraint notifications_type_check CHECK (type = ANY (ARRAY['like'::text, 'comment'::text, 'mention'::text, 'friend_request'::text, 'friend_accepted'::text, 'contact_request'::text, 'contact_accepted'::text, 'application'::text, 'application_status'::text, 'offer_answer'::text, 'answer_reminder'::text, 'nudge'::text, 'job_alert'::text, 'job_invitation'::text, 'availability'::text, 'paper_expiry'::text, 'message'::text, 'event'::text, 'moderation'::text, 'security'::text])),
+  constraint notifications_type_check CHECK (type = ANY (ARRAY['like'::text, 'comment'::text, 'mention'::text, 'friend_request'::text, 'friend_accepted'::text, 'contact_request'::text, 'contact_accepted'::text, 'company'::text, 'application'::text, 'application_status'::text, 'offer_answer'::text, 'answer_reminder'::text, 'nudge'::text, 'job_alert'::text, 'job_invitation'::text, 'availability'::text, 'paper_expiry'::text, 'message'::text, 'event'::text, 'moderation'::text, 'security'::text])),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_subject ON notifications USING btree (subject_type, subject_id);
@@ -1845,7 +1882,7 @@ AS $function$
 begin
   update credentials
   set status = 'ended', end_reason = 'renamed', answer = null
-  where user_id = new.id and kind = 'company' and status <> 'ended'
+  where user_id = new.id and kind = 'company' and company_id is null and status <> 'ended'
     and lower(name) is distinct from lower(new.company_name);
   return null;
 end $function$;
@@ -1965,6 +2002,29 @@ AS $function$
     or exists (select from users where avatar_url = path)
     or exists (select from stories where image_url = path)
     or exists (select from stories where video_url = path)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_company_owned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  heir bigint;
+begin
+  perform from companies where id = old.company_id for update;
+  select user_id into heir
+  from company_members
+  where company_id = old.company_id
+  order by role, since, user_id
+  limit 1;
+  if heir is null then
+    delete from companies where id = old.company_id;
+    return null;
+  end if;
+  update company_members set role = 'owner' where company_id = old.company_id and user_id = heir and role <> 'owner';
+  update credentials set user_id = heir where company_id = old.company_id and user_id = old.user_id;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_public_title()

@@ -3,6 +3,7 @@ import { createJobAlert } from 'contract/alerts'
 import { applyToJob, updateApplication } from 'contract/applications'
 import { reviewHire } from 'contract/reviews'
 import { blockUser, muteUser } from 'contract/blocks'
+import { createCompany, setCompanyMember } from 'contract/companies'
 import { addComment } from 'contract/comments'
 import { sendContactMessage } from 'contract/contact'
 import type { Input } from 'contract/endpoint'
@@ -98,6 +99,7 @@ test('for a visitor, long words fit on every screen', { tag: '@once' }, async ({
       '/verify-email?token=x',
       '/terms',
       '/contact',
+      ...(paths['/company/:company'] ?? []),
       ...(paths['/p/:id'] ?? []),
       ...(paths['/j/:id'] ?? []),
       ...(paths['/j/:id/poster'] ?? []),
@@ -111,7 +113,8 @@ test("everything fits on a new member's screens", { tag: '@once' }, async ({ cre
   const job = await ada.call(createJob, JOB)
   const post = await ben.call(createPost, { content: 'Low tide' })
   await ben.call(updateSettings, { public_profile: true })
-  const paths = addresses(examplesOf(job.id, post.id, ben.session.user))
+  const { handle } = await ben.call(createCompany, { name: 'Low Tide Docks' })
+  const paths = addresses(examplesOf({ job: job.id, post: post.id, company: handle }, ben.session.user))
   await expectNarrow(ada.page, { paths, isVisitor: false })
 })
 
@@ -135,8 +138,12 @@ const JOB = {
   salary_period: 'year',
 } satisfies Input<typeof createJob>
 
-function examplesOf(job: number, post: number, user: { id: number; username: string }): Examples {
+function examplesOf(
+  { job, post, company }: { job: number; post: number; company: string },
+  user: { id: number; username: string },
+): Examples {
   return {
+    '/company/:company': [`/company/${company}`],
     '/p/:id': [`/p/${post}`],
     '/j/:id': [`/j/${job}`],
     '/j/:id/poster': [`/j/${job}/poster`],
@@ -193,6 +200,13 @@ async function wordyPeople(createMember: CreateMember) {
   await ben.call(createStory, { content: word() })
   await ada.call(savePerson, { id: ben.session.user.id })
 
+  const company = await ada.call(createCompany, {
+    name: word(),
+    about: word(),
+    location: word(),
+    website: `https://rolle.example/${word()}`,
+  })
+  await ada.call(setCompanyMember, { id: company.id, user_id: ben.session.user.id, role: 'recruiter' })
   // Reviews wait for the start date of the job.
   const mine = await ada.call(createJob, { ...JOB, start_date: null })
   await ada.call(createJob, { ...JOB, status: 'draft' })
@@ -220,10 +234,10 @@ async function wordyPeople(createMember: CreateMember) {
   return {
     ada,
     paths: {
-      ...examplesOf(bensJob.id, post.id, {
-        id: ben.session.user.id,
-        username: longUsername(ben.session.user.id),
-      }),
+      ...examplesOf(
+        { job: bensJob.id, post: post.id, company: company.handle },
+        { id: ben.session.user.id, username: longUsername(ben.session.user.id) },
+      ),
       '/jobs/:id': [`/jobs/${bensJob.id}`, `/jobs/${mine.id}`],
       '/jobs/:id/applicants': [`/jobs/${mine.id}/applicants`],
       '/messages': ['/messages', `/messages?conversation=${conversation_id}`],

@@ -3,6 +3,7 @@ import { TOKEN_STORAGE_KEY } from 'contract/auth'
 import { addComment } from 'contract/comments'
 import { createJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
+import { createCompany } from 'contract/companies'
 import { createPost } from 'contract/posts'
 import { seriousDefects } from './axe.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
@@ -205,6 +206,7 @@ test('public pages are small and accessible', { tag: '@once' }, async ({ page, c
   const ada = await createMember('Ada')
   const { id } = await ada.call(createJob, plumber())
   const { id: postId } = await ada.call(createPost, { content: 'A new dock' })
+  const { handle } = await ada.call(createCompany, { name: plumber().company, about: 'Pipes and pumps.' })
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   // The app comes after the first paint.
@@ -214,6 +216,7 @@ test('public pages are small and accessible', { tag: '@once' }, async ({ page, c
   for (const path of [
     `/j/${id}`,
     `/p/${postId}`,
+    `/company/${handle}`,
     '/jobs',
     '/jobs/in/exuma',
     '/jobs/plumber',

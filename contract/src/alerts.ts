@@ -1,5 +1,6 @@
+import { companyPath } from './companies.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Timestamp, pageParams, requiredLine } from './fields.ts'
+import { Id, IdParams, nullableText, Timestamp, pageParams, requiredLine } from './fields.ts'
 import { textFilter } from './filters.ts'
 import { JOB_QUERY_MAX, jobFilters, LIMITED_REACHES } from './jobSearch.ts'
 import { APPLICANT_GROUPS } from './jobTerms.ts'
@@ -48,13 +49,16 @@ export const JobAlert = z.object({
   open_to: z.enum(APPLICANT_GROUPS).nullable(),
   housing: z.boolean().nullable(),
   travel_paid: z.boolean().nullable(),
+  /** Set if the alert is for the jobs of one company: the member follows it. */
+  company_handle: nullableText,
   frequency: z.enum(ALERT_FREQUENCIES),
   created_at: Timestamp,
 })
 export type JobAlert = z.output<typeof JobAlert>
 
-/** The web app's path of the job list filtered like the alert. */
-export function jobAlertPath(alert: Pick<JobAlert, keyof typeof criteria>): string {
+/** The web app's path of the job list filtered like the alert, or of the company's page. */
+export function jobAlertPath(alert: Pick<JobAlert, keyof typeof criteria | 'company_handle'>): string {
+  if (alert.company_handle !== null) return companyPath(alert.company_handle)
   const params = new URLSearchParams()
   for (const name of ALERT_CRITERIA) if (alert[name]) params.set(name, String(alert[name]))
   return `/jobs?${params}`
@@ -78,13 +82,16 @@ export const createJobAlert = endpoint({
   body: z.object({
     name: requiredLine(ALERT_NAME_MAX, 'Please name this alert'),
     ...criteria,
+    /** For the jobs of this company. A second alert for it returns the first. */
+    company_id: Id.nullish(),
     frequency: z.enum(ALERT_FREQUENCIES).default('instant'),
   }),
   output: z.object({ alert: JobAlert }),
   status: 201,
   limit: 'edit',
   idempotent: true,
-  refuses: ['too_many_alerts'],
+  refuses: ['too_many_alerts', 'company_not_found'],
+  changes: 'companies',
   texts: { name: 'private', query: 'private', category: 'private', location: 'private', island: 'private' },
 })
 
@@ -96,4 +103,5 @@ export const deleteJobAlert = endpoint({
   params: IdParams,
   limit: 'edit',
   refuses: ['alert_not_found'],
+  changes: 'companies',
 })

@@ -1,6 +1,6 @@
 import { CREDENTIAL_EVIDENCE, CREDENTIAL_KINDS } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, nullableText, optionalLine, pageParams, text, Timestamp } from './fields.ts'
+import { Id, IdParams, nullableText, optionalLine, pageParams, text, Timestamp } from './fields.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
@@ -27,6 +27,8 @@ const NUMBER_MAX = 60
 export const Credential = z.object({
   id: z.int(),
   kind: z.enum(CREDENTIAL_KINDS),
+  /** The company with a page; null for a licence, or if the member hires without a page. */
+  company_id: z.int().nullable(),
   name: z.string(),
   /** The number of the business licence, or of the licence or certificate. */
   licence_number: nullableText,
@@ -63,7 +65,7 @@ const Domain = z
   )
 
 const details = {
-  /** Required for a licence: the trade or activity it allows. A company's name is taken from the profile. */
+  /** Required for a licence: the trade or activity it allows. A company's is that of its page, or of the profile. */
   name: optionalLine(CREDENTIAL_NAME_MAX),
   licence_number: optionalLine(NUMBER_MAX),
   nib_number: optionalLine(NUMBER_MAX),
@@ -85,12 +87,13 @@ export const requestCredential = endpoint({
   summary:
     "Asks an administrator to check the company of the member's profile, or a licence. Only numbers are given, never documents.",
   access: 'member',
-  body: z.object({ kind: z.enum(CREDENTIAL_KINDS), ...details }),
+  /** `company_id`: a company that the member owns, instead of the one of their profile. */
+  body: z.object({ kind: z.enum(CREDENTIAL_KINDS), company_id: Id.nullish(), ...details }),
   output: Credential,
   status: 201,
   limit: 'report',
   idempotent: true,
-  refuses: ['company_name_missing', 'credential_exists', 'too_many_credentials'],
+  refuses: ['company_name_missing', 'company_not_found', 'credential_exists', 'too_many_credentials'],
   changes: 'account',
   texts: { name: 'held', licence_number: 'private', nib_number: 'private', domain: 'private' },
 })
@@ -106,7 +109,13 @@ export const updateCredential = endpoint({
   body: z.object({ ...details, requested_at: Timestamp.optional() }),
   output: Credential,
   limit: 'report',
-  refuses: ['credential_not_found', 'company_name_missing', 'credential_exists', 'edited_elsewhere'],
+  refuses: [
+    'credential_not_found',
+    'company_name_missing',
+    'company_not_found',
+    'credential_exists',
+    'edited_elsewhere',
+  ],
   changes: 'account',
   texts: { name: 'held', licence_number: 'private', nib_number: 'private', domain: 'private' },
 })

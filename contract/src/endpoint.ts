@@ -19,6 +19,8 @@ export const CHANGE_TOPICS = [
   /** The member's own content that administrators hid or restored. */
   'content',
   'messages',
+  /** The companies that the member belongs to or follows. */
+  'companies',
 ] as const
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number]
 

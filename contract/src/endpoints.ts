@@ -7,6 +7,7 @@ import * as applicants from './applicants.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as blocks from './blocks.ts'
+import * as companies from './companies.ts'
 import * as comments from './comments.ts'
 import * as contact from './contact.ts'
 import * as contactRequests from './contactRequests.ts'
@@ -80,6 +81,7 @@ export const features = {
   jobs: { ...jobs, ...jobSearch, ...jobPosting, ...jobStats, ...tradePay, ...hiddenJobs },
   replies,
   applications: { ...applications, ...applicants, ...offers, ...reviews, ...storedCv },
+  companies,
   credentials,
   papers,
   alerts,

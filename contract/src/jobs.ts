@@ -89,6 +89,8 @@ export const Job = z.object({
   employer_id: z.int(),
   title: z.string(),
   company: z.string(),
+  /** The company with a page that the job belongs to; null if it has none. */
+  company_handle: nullableText,
   category: z.enum(JOB_CATEGORIES).nullable(),
   /** One of the category groups of specification section 9. */
   category_group: nullableText,

@@ -57,6 +57,12 @@ export const notificationFacts: Record<NotificationType, NotificationFacts> = {
     emails: 'contact details that people share with you',
     title: 'You can see new contact details',
   },
+  company: {
+    channels: important,
+    setting: 'Companies you belong to',
+    emails: 'companies you belong to',
+    title: 'News about a company you belong to',
+  },
   mention: {
     channels: quiet,
     setting: 'Mentions',

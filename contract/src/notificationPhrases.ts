@@ -1,3 +1,4 @@
+import type { CompanyRole } from './companies.ts'
 import type { ApplicationStatus } from './applications.ts'
 import { HIDE_REASONS, type HideReason } from './hiddenState.ts'
 import { numberInWords, plural } from './plural.ts'
@@ -55,6 +56,9 @@ export function jobAlertPhrase(
 ): string {
   return `posted a job that matches your alert “${alert}”: ${title} at ${company}`
 }
+
+export const followedCompanyPhrase = ({ title, company }: { title: string; company: string }) =>
+  `posted a job at ${company}, which you follow: ${title}`
 
 export function jobAlertDigestPhrase(alert: string, count: number): string {
   return `${plural(count, 'new job')} for your alert “${alert}”`
@@ -148,6 +152,9 @@ export const jobRefusedPhrase = (title: string, reason: HideReason) =>
 export const jobOfVerifiedNamePhrase = (title: string, company: string) =>
   `Your job ${title} waits until we have checked it, because ${company} is now verified for another member.`
 
+export const jobOfFormerMemberPhrase = (title: string, company: string) =>
+  `Your job ${title} waits until we have checked it, because you no longer belong to ${company}, which is verified.`
+
 /** For the author, on their job or post. */
 export const askedPhrase = (change: string) => `We asked you to change something: “${change}”`
 /** Without the title, for the subject of the email. */
@@ -191,3 +198,12 @@ export const newDevicePhrase = (device: string) =>
 
 export const secondStepRemovedPhrase = (reason: string) =>
   `An administrator removed two-step sign-in from your account. Reason: ${reason}`
+
+const ROLE_PHRASES: Record<CompanyRole, string> = { owner: 'an owner', recruiter: 'a recruiter' }
+
+export const addedToCompanyPhrase = (company: string, role: CompanyRole) =>
+  `made you ${ROLE_PHRASES[role]} of ${company}. Jobs that you post under this name are shown on its page`
+export const companyRolePhrase = (company: string, role: CompanyRole) =>
+  `made you ${ROLE_PHRASES[role]} of ${company}`
+export const removedFromCompanyPhrase = (company: string) =>
+  `took you off ${company}. Your jobs stay yours, but are no longer on its page`

@@ -8,6 +8,7 @@ export const NOTIFICATION_TYPES = [
   'friend_accepted',
   'contact_request',
   'contact_accepted',
+  'company',
   'mention',
   'application',
   'application_status',
@@ -34,5 +35,6 @@ export const notificationPaths: Partial<Record<NotificationType, string>> = {
   offer_answer: '/jobs/:id/applicants',
   job_invitation: '/applications',
   availability: '/hireme?still=yes',
+  company: settingsPath('companies'),
   security: settingsPath('devices'),
 }

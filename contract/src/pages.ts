@@ -38,6 +38,7 @@ const facts = {
   '/help': listed,
   '/contact': open,
   '/unsubscribe': open,
+  '/company/:company': rendered,
   '/p/:id': rendered,
   '/j/:id': rendered,
   '/j/:id/poster': open,
@@ -89,6 +90,7 @@ export type PageMatch = { page: PagePattern; params: Record<string, string>; id:
 const NAMES: Record<string, string> = {
   island: '[a-z-]+',
   trade: '[a-z][a-z-]*',
+  company: '[a-z0-9-]{3,40}',
   // Some apps encode the @ of a link.
   handle: '(?:@|%40)[a-z0-9_.]{3,30}',
   section: SETTINGS_SECTIONS.join('|'),

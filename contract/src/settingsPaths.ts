@@ -6,6 +6,7 @@ const parts = {
   account: [],
   security: ['password', 'second-step', 'devices'],
   verification: ['email', 'phone', 'credentials'],
+  companies: [],
   privacy: [],
   'contact-details': ['contact-requests'],
   people: [],

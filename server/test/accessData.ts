@@ -1,6 +1,7 @@
 import { createJobAlert } from 'contract/alerts'
 import { listSessions } from 'contract/auth'
 import { addComment } from 'contract/comments'
+import { createCompany, setCompanyMember } from 'contract/companies'
 import { requestCredential } from 'contract/credentials'
 import { addCvEntry } from 'contract/cv'
 import { createEvent } from 'contract/events'
@@ -50,6 +51,9 @@ export type AccessData = {
   /** An invitation of Ada to a job. */
   jobInvitation: number
   credential: number
+  /** A company of Ada's, to which a friend belongs too. */
+  company: number
+  handle: string
   cvEntry: number
   /** A conversation of Ada's with a message of hers, and a message request from a stranger. */
   conversation: number
@@ -92,6 +96,7 @@ export async function createAccessData(app: TestApp) {
   const data: AccessData = {
     alert: alert.id,
     credential: credential.id,
+    ...(await createCompanyWith(ada, fay.id)),
     cvEntry: cvEntry.id,
     email,
     username,
@@ -115,6 +120,12 @@ export async function createAccessData(app: TestApp) {
     ...(await offerJobs(app, { employer: ada.id, other: cleo.id, applicants: [eve.id, fay.id] })),
   }
   return { data, callers: { visitor: app.visitor, expired, revoked, other: ben, owner: ada } }
+}
+
+async function createCompanyWith(owner: Caller, recruiter: number) {
+  const { id, handle } = await owner(createCompany, { name: 'Rolle Marine' })
+  await owner(setCompanyMember, { id, user_id: recruiter, role: 'recruiter' })
+  return { company: id, handle }
 }
 
 /** An invitation to a job, and a member who can be invited. */

@@ -16,6 +16,7 @@ const ofJob = ({ job }: AccessData) => ({ id: job })
 const ofEvent = ({ event }: AccessData) => ({ id: event })
 const ofStory = ({ story }: AccessData) => ({ id: story })
 const ofConversation = ({ conversation }: AccessData) => ({ id: conversation })
+const ofCompany = ({ company }: AccessData) => ({ id: company })
 const ofCleo = ({ cleo }: AccessData) => ({ id: cleo })
 
 const JOB = {
@@ -218,6 +219,25 @@ export const accessTable: Record<string, AccessRow> = {
     200,
     ({ invitation }) => ({ id: invitation, response: 'accepted' }),
   ],
+  'GET /api/companies': [401, 200, 200],
+  'GET /api/companies/:handle': [200, 200, 200, ({ handle }) => ({ handle })],
+  'GET /api/companies/:handle/jobs': [200, 200, 200, ({ handle }) => ({ handle })],
+  'POST /api/companies': [401, 201, 201, () => ({ name: 'Moss Docks' })],
+  'PUT /api/companies/:id': [401, 403, 200, ({ company }) => ({ id: company, name: 'Rolle Marine' })],
+  'GET /api/companies/:id/members': [401, 404, 200, ofCompany],
+  'PUT /api/companies/:id/members/:user_id': [
+    401,
+    403,
+    200,
+    ({ company, friend }) => ({ id: company, user_id: friend, role: 'owner' }),
+  ],
+  'DELETE /api/companies/:id/members/:user_id': [
+    401,
+    404,
+    204,
+    ({ company, friend }) => ({ id: company, user_id: friend }),
+  ],
+  'DELETE /api/companies/:id': [401, 403, 204, ofCompany],
   'GET /api/credentials': [401, 200, 200],
   'POST /api/credentials': [
     401,

@@ -58,7 +58,7 @@ const values: Record<string, (text: string, data: AccessData) => unknown> = {
 }
 
 /** Fields whose form lets no sentence through. */
-const FORMS = ['username', 'avatar_url', 'meeting_link']
+const FORMS = ['username', 'handle', 'website', 'avatar_url', 'meeting_link']
 
 test('a text that others would see at once is refused if it reads like a scam', async () => {
   await using app = await startApp()

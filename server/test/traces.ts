@@ -79,7 +79,7 @@ export async function readEveryList(
   return Promise.all(
     endpoints.map(async (endpoint: Endpoint) => {
       const id = endpoint.path.startsWith('/api/users/') ? other.id : post
-      const query = { search: 'be', q: 'zanzibar', username: 'somebody' }
+      const query = { search: 'be', q: 'zanzibar', username: 'somebody', handle: 'somewhere' }
       const params = endpoint.path.startsWith('/api/users/:user_id') ? { user_id: other.id } : {}
       const { text } = await caller
         .response(endpoint, { id, ...params, ...query })

@@ -28,6 +28,7 @@ const Terms = lazyStaticScreen(() => import('./screens/Terms.tsx'), 'Terms')
 const Privacy = lazyStaticScreen(() => import('./screens/Privacy.tsx'), 'Privacy')
 const Profile = lazyScreen(() => import('./screens/Profile.tsx'), 'Profile')
 const User = lazyScreen(() => import('./screens/User.tsx'), 'User')
+const CompanyPage = lazyScreen(() => import('./screens/CompanyPage.tsx'), 'CompanyPage')
 const PublicProfile = lazyScreen(() => import('./screens/PublicProfile.tsx'), 'PublicProfile')
 const Settings = lazyScreen(() => import('./screens/Settings.tsx'), 'Settings')
 const Papers = lazyScreen(() => import('./screens/Papers.tsx'), 'Papers')
@@ -82,6 +83,7 @@ export const routes = createRoutesFromElements(
       <Route path="/contact" element={<Contact />} />
       <Route path="/unsubscribe" element={<Unsubscribe />} />
       <Route path="/appeal" element={<Appeal />} />
+      <Route path="/company/:company" element={<CompanyPage />} />
       <Route path="/p/:id" element={<PostScreen />} />
       <Route path="/j/:id" element={<JobDetail />} />
       <Route path="/j/:id/poster" element={<JobPoster />} />

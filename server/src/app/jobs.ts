@@ -1,4 +1,5 @@
 import { features } from 'contract/endpoints'
+import type { Sql } from '../db/connect.ts'
 import { createSharedColumns } from '../db/sharedColumns.ts'
 import { createAlertService } from '../features/alerts/alerts.ts'
 import { registerDigests } from '../features/alerts/digest.ts'
@@ -10,6 +11,7 @@ import { registerJobExpiry } from '../features/applications/expiry.ts'
 import { createOfferService, registerOfferReminders } from '../features/applications/offers.ts'
 import { createReviewService } from '../features/applications/reviews.ts'
 import { createStoredCvService } from '../features/applications/storedCv.ts'
+import { createCompanyService } from '../features/companies/companies.ts'
 import { createDatedSettingsService } from '../features/datedSettings/datedSettings.ts'
 import { registerAvailabilityEnd } from '../features/hireme/availabilityEnd.ts'
 import { createHireMeService } from '../features/hireme/hireme.ts'
@@ -37,11 +39,9 @@ export function registerJobFeatures(context: AppContext) {
   registerOfferReminders(context)
   const applicants = createApplicantService(context)
   const addShared = createSharedColumns(listSharedJobs)
-  const search = createJobSearch({
-    db,
-    inThread: context.options.searchInThread,
-    readJobs: async (sql, viewer, ids) => addShared(sql, await listViewersJobs(sql, viewer, ids)),
-  })
+  const readJobs = async (sql: Sql, viewer: number | undefined, ids: number[]) =>
+    addShared(sql, await listViewersJobs(sql, viewer, ids))
+  const search = createJobSearch({ db, inThread: context.options.searchInThread, readJobs })
   app.addHook('onListen', () => search.warmUp())
   app.addHook('onClose', () => search.close())
   // The sweep retries jobs whose alerts weren't sent.
@@ -59,6 +59,7 @@ export function registerJobFeatures(context: AppContext) {
   })
 
   serveAll(on, features.jobs, { ...jobs, ...createHiddenJobService(), ...search.handlers })
+  serveAll(on, features.companies, createCompanyService({ ...context, readJobs }))
   serveAll(on, features.search, createSearchService({ findPosts, findJobs: search.best }))
   serveAll(on, features.applications, {
     ...applications.handlers,

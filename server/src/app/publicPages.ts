@@ -1,4 +1,5 @@
 import { getJobReplyRate } from 'contract/replies'
+import { getCompany, listCompanyJobs } from 'contract/companies'
 import { listComments } from 'contract/comments'
 import { listPublicCvEntries } from 'contract/cv'
 import { getDatedSettings } from 'contract/datedSettings'
@@ -12,6 +13,7 @@ import { getPost, LANDING_POSTS, listPosts } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/product'
 import { findPublicJobList, postersJobsInput, similarJobsInput } from 'contract/publicJobs'
 import { getPublicProfile, listPublicProfilePosts, listPublicProfileReviews } from 'contract/publicProfiles'
+import { companyPreview } from '../features/companies/companyPreview.ts'
 import { tradePayPreview } from '../features/jobs/tradePayPreview.ts'
 import { jobListPreview } from '../features/jobs/jobListPreview.ts'
 import { jobPreview } from '../features/jobs/jobPreview.ts'
@@ -62,6 +64,14 @@ export async function createPublicPages({
     '/jobs/:trade': jobList,
     '/pay/:trade': tradePay,
     '/pay/:trade/:island': tradePay,
+
+    async '/company/:company'({ params }, read) {
+      const handle = (params['company'] ?? '').toLowerCase()
+      const company = await read(getCompany, { handle })
+      if (!company) return undefined
+      const jobs = await read(listCompanyJobs, { handle }).catch(ignoreFailure)
+      return companyPreview(company, jobs?.jobs ?? [], publicUrl)
+    },
 
     async '/p/:id'({ id }, read) {
       const post = await read(getPost, { id })

@@ -1,4 +1,5 @@
 import { islands } from 'contract/islands'
+import { companyPath } from 'contract/companies'
 import { pages, PAGES } from 'contract/pages'
 import { popularTrades } from 'contract/popularTrades'
 import { islandJobsPath, tradeJobsPath } from 'contract/publicJobs'
@@ -6,6 +7,7 @@ import { tradePayPath } from 'contract/tradePay'
 import { publicProfilePath } from 'contract/publicProfiles'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/connect.ts'
+import { countPublicCompanies, listPublicHandles } from '../features/companies/companies.sql.ts'
 import { countPublicJobs, listPublicJobs } from '../features/jobs/jobs.sql.ts'
 import type { JobSearchService } from '../features/jobs/search/search.ts'
 import { countPublicProfiles, listPublicUsernames } from '../features/profiles/publicProfiles.sql.ts'
@@ -65,6 +67,14 @@ export function createSitemapSections(db: Database, search: JobSearchService): M
         count: () => countPublicJobs(db),
         list: async (range) =>
           (await listPublicJobs(db, range)).map(({ id, changed_at }) => ({ path: `/j/${id}`, changed_at })),
+      },
+    ],
+    [
+      'companies',
+      {
+        count: () => countPublicCompanies(db),
+        list: async (range) =>
+          (await listPublicHandles(db, range)).map(({ handle }) => ({ path: companyPath(handle) })),
       },
     ],
     [

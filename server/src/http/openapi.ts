@@ -38,6 +38,7 @@ const TAGS: Record<Feature, string> = {
   applications: 'Applying for jobs, applicants, and reviews after a hire.',
   alerts: 'Saved searches that notify members of new jobs.',
   events: 'Meetings with invitations, reminders and calendars.',
+  companies: 'Companies with a page: their members and their jobs.',
   credentials: 'Companies and licences that administrators have checked.',
   papers: 'The papers that employers ask for, and which the member has.',
   failedEmails: 'Emails that could not be sent, for administrators.',

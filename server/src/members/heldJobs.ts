@@ -31,7 +31,7 @@ export const releaseJobsOf = (sql: Sql, employer_id: number) =>
   )
 
 /** Holds the public jobs of others that name a company, in any spelling, unless they are verified for it too. */
-export function holdJobsOfOthers(sql: Sql, { user_id, name }: { user_id: number; name: string }) {
+export function holdJobsNamed(sql: Sql, { user_id, name }: { user_id: number; name: string }) {
   return sql<{ id: number; employer_id: number; title: string; company: string }[]>`
     update jobs j
     set held_at = now(), hidden_at = now(), held_for = ${[VERIFIED_NAME]}
@@ -39,7 +39,8 @@ export function holdJobsOfOthers(sql: Sql, { user_id, name }: { user_id: number;
       and company_hiding_key(j.company) = company_hiding_key(${name})
       and not exists (
         select from credentials c
-        where c.user_id = j.employer_id and c.kind = 'company'
+        where c.kind = 'company'
+          and (c.user_id = j.employer_id or c.company_id = j.company_id)
           and company_hiding_key(c.name) = company_hiding_key(${name}) and ${isValidCredential(sql)})
     returning j.id, j.employer_id, j.title, j.company`
 }

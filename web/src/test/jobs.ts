@@ -16,6 +16,7 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     employer_id: id,
     title: 'Lead electrician, solar retrofit',
     company: 'Sunrise Solar Bahamas',
+    company_handle: null,
     category: 'construction',
     category_group: 'Trades & Construction',
     description: 'Wire and commission rooftop solar on fourteen homes.',

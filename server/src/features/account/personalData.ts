@@ -64,6 +64,7 @@ export const personalData: Record<string, PersonalTable> = {
     withheld: 'comment_id user_id username',
   },
   comments: { owner: 'user_id', exported: 'id post_id user_id content created_at hidden_at' },
+  company_members: { owner: 'user_id', exported: 'company_id user_id role since' },
   contact_messages: { owner: 'user_id', exported: 'id user_id name email message created_at' },
   // The view of each side is in personalData.sql.ts.
   contact_requests: {
@@ -95,7 +96,7 @@ export const personalData: Record<string, PersonalTable> = {
   credentials: {
     owner: 'user_id',
     exported: `
-      id user_id kind name licence_number nib_number domain status requested_at evidence decided_at
+      id user_id kind company_id name licence_number nib_number domain status requested_at evidence decided_at
       expires_on answer end_reason
     `,
   },
@@ -166,7 +167,7 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'user_id',
     exported: `
       id user_id name query category location island job_type remote frequency created_at last_sent_at
-      salary_min salary_period reach open_to housing travel_paid
+      salary_min salary_period reach open_to housing travel_paid company_id
     `,
   },
   job_invitations: {
@@ -183,7 +184,7 @@ export const personalData: Record<string, PersonalTable> = {
   jobs: {
     owner: 'employer_id',
     exported: `
-      id employer_id title company category category_group description requirements benefits job_type
+      id employer_id title company company_id category category_group description requirements benefits job_type
       location island is_remote salary_min salary_max salary_period skills status created_at edited_at
       expires_at hidden_at held_at held_for change_asked applications_count alerts_told_at
       expiry_answered_at answer_days answer_due answer_reminded_on
@@ -402,6 +403,7 @@ export const personalData: Record<string, PersonalTable> = {
 /** Tables without personal data, and why. */
 export const notPersonal: Record<string, string> = {
   client_errors: 'No names; deleted after 30 days.',
+  companies: 'A company, not a person; company_members says who belongs to it.',
   daily_totals: 'Counts without names.',
   deleted_applicants: 'Counts without names.',
   demo_account_rows: 'Only the published test account, which cannot be deleted.',

@@ -5,12 +5,16 @@ import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { islands } from 'contract/islands'
 import { ferryIslands } from 'contract/travel'
 import { isListedJob } from '../../members/listedJobs.ts'
+import { isVisibleCompany } from '../../members/companies.ts'
 import { lockMember } from '../../members/locks.ts'
 import { isHiddenJob, isVisibleMember } from '../../members/visibility.ts'
 
 const columns = (sql: Sql) =>
   sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8, a.salary_period,
-    a.reach, a.open_to, a.housing, a.travel_paid, a.frequency, a.created_at`
+    a.reach, a.open_to, a.housing, a.travel_paid, ${companyHandle(sql)} as company_handle, a.frequency, a.created_at`
+
+/** The handle of the company of alerts `a`, if they are for one. */
+const companyHandle = (sql: Sql) => sql`(select co.handle from companies co where co.id = a.company_id)`
 
 /** Newest first, one more than `limit`. */
 export function listAlerts(sql: Sql, me: number, page: PageRequest) {
@@ -25,15 +29,31 @@ export function countAlerts(sql: Sql, me: number) {
   return countOf(sql`select count(*) from job_alerts where user_id = ${me}`)
 }
 
-export type NewAlert = Omit<JobAlert, 'id' | 'created_at'>
+export type NewAlert = Omit<JobAlert, 'id' | 'created_at' | 'company_handle'> & { company_id: number | null }
 
-/** Returns undefined if the member has `most` alerts. Locks the member's row so that concurrent inserts are counted. */
+/** Whether the member may see a company. */
+export function canSeeCompany(sql: Sql, me: number, id: number) {
+  return hasRows(sql`select from companies co where co.id = ${id} and ${isVisibleCompany(sql, me)}`)
+}
+
+/** The member's alert for the jobs of a company. */
+function findCompanyAlert(sql: Sql, me: number, company_id: number) {
+  return firstRow(sql<JobAlert[]>`
+    select ${columns(sql)} from job_alerts a where a.user_id = ${me} and a.company_id = ${company_id}`)
+}
+
+/**
+ * Returns undefined if the member has `most` alerts, and the alert that they have for the same company. Locks the
+ * member's row so that concurrent inserts are counted.
+ */
 export async function insertAlert(
   sql: Sql,
   me: number,
   { alert, most }: { alert: NewAlert; most: number },
 ): Promise<JobAlert | undefined> {
   await lockMember(sql, me)
+  const same = alert.company_id === null ? undefined : await findCompanyAlert(sql, me, alert.company_id)
+  if (same) return same
   if ((await countAlerts(sql, me)) >= most) return undefined
   return firstRow(sql<JobAlert[]>`
     with made as (insert into job_alerts ${sql({ ...alert, user_id: me })} returning *)
@@ -64,11 +84,11 @@ export type AlertableJob = Pick<
   | 'salary_period'
   | 'open_to'
   | 'provided'
-> & { is_remote: boolean }
+> & { is_remote: boolean; company_id: number | null }
 
 const jobColumns = (sql: Sql) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.skills, j.location, j.island,
-  j.job_type, j.is_remote, j.salary_min::float8, j.salary_max::float8, j.salary_period, j.open_to,
+  j.company_id, j.job_type, j.is_remote, j.salary_min::float8, j.salary_max::float8, j.salary_period, j.open_to,
   j.provided`
 
 /** Marks a job as announced. Returns undefined if it already was, or if it isn't public. */
@@ -92,6 +112,7 @@ export type CandidateAlert = {
   name: string
   query: string | null
   location: string | null
+  company_id: number | null
 } & Pick<JobAlert, 'salary_min' | 'salary_period'>
 
 /** Instant alerts whose filters match the job, oldest first. */
@@ -101,11 +122,12 @@ export function listCandidateAlerts(
   { limit, after }: { limit: number; after: number },
 ) {
   return sql<CandidateAlert[]>`
-    select a.id, a.user_id, a.name, a.query, a.location, a.salary_min::float8, a.salary_period
+    select a.id, a.user_id, a.name, a.query, a.location, a.company_id, a.salary_min::float8, a.salary_period
     from job_alerts a
     join users u on u.id = a.user_id
     where a.frequency = 'instant'
       and a.id > ${after}
+      and (a.company_id is null or a.company_id = ${job.company_id})
       and (a.category is null or a.category in (${job.category}, ${job.category_group}))
       and (a.location is null or position(lower(a.location) in lower(${job.location})) > 0)
       and (a.island is null or a.island = ${job.island})
@@ -145,7 +167,15 @@ export function listUnannouncedJobs(sql: Sql) {
 export type DueDigest = CandidateAlert &
   Pick<
     JobAlert,
-    'category' | 'island' | 'job_type' | 'remote' | 'reach' | 'open_to' | 'housing' | 'travel_paid'
+    | 'category'
+    | 'island'
+    | 'job_type'
+    | 'remote'
+    | 'reach'
+    | 'open_to'
+    | 'housing'
+    | 'travel_paid'
+    | 'company_handle'
   > & {
     home: string | null
     since: string
@@ -185,7 +215,7 @@ export function claimDueDigest(sql: Sql, id: number) {
     set last_sent_at = now()
     from due, users u
     where a.id = due.id and u.id = a.user_id
-    returning a.id, a.user_id, a.name, a.query, a.location, a.category, a.island, a.job_type, a.remote, a.reach, u.island as home,
+    returning a.id, a.user_id, a.name, a.query, a.location, a.company_id, ${companyHandle(sql)} as company_handle, a.category, a.island, a.job_type, a.remote, a.reach, u.island as home,
       a.open_to, a.housing, a.travel_paid, a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
       (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert') as is_emailed`)
 }
@@ -200,6 +230,7 @@ export function listNewJobs(sql: Sql, due: DueDigest) {
       and j.employer_id <> ${due.user_id}
       and ${isVisibleMember(sql, due.user_id)}
       and not ${isHiddenJob(sql, due.user_id)}
+      and (${due.company_id}::bigint is null or j.company_id = ${due.company_id})
       and (${due.category}::text is null or ${due.category} in (j.category, j.category_group))
       and (${due.location}::text is null or position(lower(${due.location}::text) in lower(j.location)) > 0)
       and (${due.island}::text is null or j.island = ${due.island})

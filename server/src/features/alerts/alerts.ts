@@ -1,6 +1,6 @@
 import type * as contract from 'contract/alerts'
 import { JOB_ALERTS_MAX } from 'contract/alerts'
-import { jobAlertPhrase } from 'contract/notificationPhrases'
+import { followedCompanyPhrase, jobAlertPhrase } from 'contract/notificationPhrases'
 import { meetsMinimumPay } from 'contract/money'
 import { extractPlace, findPlace } from 'contract/places'
 import { foldText } from 'contract/foldText'
@@ -51,7 +51,9 @@ export function createAlertService({ db, notify, publicUrl, logFailure }: Depend
         open_to = null,
         housing = null,
         travel_paid = null,
+        company_id,
       } = input
+      if (company_id && !(await queries.canSeeCompany(sql, me.id, company_id))) refuse('company_not_found')
       const place = input.island || null
       const alert = {
         name,
@@ -69,6 +71,7 @@ export function createAlertService({ db, notify, publicUrl, logFailure }: Depend
         open_to,
         housing,
         travel_paid,
+        company_id: company_id ?? null,
       }
       const created = await inTransaction(sql, (sql) =>
         queries.insertAlert(sql, me.id, { alert, most: JOB_ALERTS_MAX }),
@@ -112,7 +115,7 @@ async function notificationsAbout(sql: Sql, job: queries.AlertableJob): Promise<
           from: job.employer_id,
           subject_type: 'job',
           subject_id: job.id,
-          content: jobAlertPhrase(alert.name, job),
+          content: alert.company_id === null ? jobAlertPhrase(alert.name, job) : followedCompanyPhrase(job),
         })
     const last = alerts.at(-1)
     if (!last || alerts.length < CANDIDATES_PER_BATCH) return [...notifications.values()]

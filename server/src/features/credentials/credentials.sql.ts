@@ -9,7 +9,7 @@ import { personSince } from '../../members/person.ts'
 export type CredentialDetails = Pick<Credential, 'name' | 'licence_number' | 'nib_number' | 'domain'>
 
 const columns = (sql: Sql) => sql`
-  c.id, c.kind, c.name, c.licence_number, c.nib_number, c.domain, c.status, c.requested_at, c.decided_at,
+  c.id, c.kind, c.company_id, c.name, c.licence_number, c.nib_number, c.domain, c.status, c.requested_at, c.decided_at,
   c.evidence, c.expires_on::text, c.answer, c.end_reason`
 
 /** Latest added first, one more than `limit`. */
@@ -30,11 +30,22 @@ export async function findCompanyName(sql: Sql, user_id: number): Promise<string
   return row?.company_name ?? null
 }
 
+/** The name of a company that the member owns. */
+export async function findOwnedCompany(sql: Sql, user_id: number, id: number): Promise<string | undefined> {
+  const row = await firstRow(sql<{ name: string }[]>`
+    select co.name
+    from company_members m
+    join companies co on co.id = m.company_id
+    where m.user_id = ${user_id} and m.company_id = ${id} and m.role = 'owner'
+    for share of co`)
+  return row?.name
+}
+
 /** Throws PostgreSQL's error if the member has asked for it already. */
 export function insertCredential(
   sql: Sql,
   user_id: number,
-  { kind, ...details }: CredentialDetails & { kind: CredentialKind },
+  { kind, ...details }: CredentialDetails & { kind: CredentialKind; company_id: number | null },
 ) {
   return firstRow(sql<{ id: number }[]>`
     insert into credentials ${sql({ user_id, kind, ...details })} returning id`)
@@ -42,8 +53,8 @@ export function insertCredential(
 
 /** Locks a member's own credential. */
 export function lockOwn(sql: Sql, user_id: number, id: number) {
-  return firstRow(sql<Pick<Credential, 'kind' | 'requested_at'>[]>`
-    select kind, requested_at from credentials where id = ${id} and user_id = ${user_id} for update`)
+  return firstRow(sql<Pick<Credential, 'kind' | 'company_id' | 'requested_at'>[]>`
+    select kind, company_id, requested_at from credentials where id = ${id} and user_id = ${user_id} for update`)
 }
 
 /** Replaces the details and waits for a new decision. */
@@ -134,7 +145,7 @@ export function restoreRenamed(sql: Sql, user_id: number, company_name: string |
   return sql<{ id: number; user_id: number; name: string }[]>`
     update credentials
     set status = 'approved', end_reason = null
-    where user_id = ${user_id} and kind = 'company' and status = 'ended' and end_reason = 'renamed'
+    where user_id = ${user_id} and kind = 'company' and company_id is null and status = 'ended' and end_reason = 'renamed'
       and lower(name) = lower(${company_name})
       and (expires_on is null or expires_on >= ${today(sql)})
     returning id, user_id, name`
@@ -145,7 +156,7 @@ export function endRenamed(sql: Sql, user_id: number, company_name: string | nul
   return sql<{ id: number; user_id: number; name: string }[]>`
     update credentials
     set status = 'ended', end_reason = 'renamed', answer = null
-    where user_id = ${user_id} and kind = 'company' and status = 'approved'
+    where user_id = ${user_id} and kind = 'company' and company_id is null and status = 'approved'
       and lower(name) is distinct from lower(${company_name})
     returning id, user_id, name`
 }

@@ -13,11 +13,11 @@ import {
 } from 'contract/notificationPhrases'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { holdJobsOfOthers } from '../../live/holdJobsOfOthers.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
-import { holdJobsOfOthers } from '../../members/heldJobs.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
 import * as queries from './credentials.sql.ts'
@@ -36,7 +36,7 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
   async function readDetails(
     sql: Sql,
     user_id: number,
-    kind: CredentialKind,
+    { kind, company_id }: { kind: CredentialKind; company_id: number | null },
     { name, licence_number, nib_number, domain }: Omit<DetailsInput, 'id' | 'requested_at'>,
   ): Promise<queries.CredentialDetails> {
     if (kind === 'licence') {
@@ -44,7 +44,10 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
       if (!licence_number) refuseFields({ licence_number: 'Enter its number' })
       return { name, licence_number, nib_number: null, domain: null }
     }
-    const company = (await queries.findCompanyName(sql, user_id)) ?? refuse('company_name_missing')
+    const company =
+      company_id === null
+        ? ((await queries.findCompanyName(sql, user_id)) ?? refuse('company_name_missing'))
+        : ((await queries.findOwnedCompany(sql, user_id, company_id)) ?? refuse('company_not_found'))
     if (!licence_number && !nib_number && !domain)
       refuseFields({ licence_number: 'Enter at least one of these' })
     return {
@@ -55,36 +58,20 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
     }
   }
 
-  /** Jobs that were posted under the name before it was verified. */
-  async function reviewJobsOfOthers(write: WriteContext, company: { user_id: number; name: string }) {
-    const held = await holdJobsOfOthers(write.sql, company)
-    await notify(
-      write,
-      held.map(({ id, employer_id, title, company }) => ({
-        to: employer_id,
-        from: null,
-        type: 'moderation',
-        subject_type: 'job',
-        subject_id: id,
-        content: jobOfVerifiedNamePhrase(title, company),
-      })),
-    )
-    write.afterCommit(() => {
-      for (const { employer_id } of held) live.toMember(employer_id, 'changed', { what: 'content' })
-    })
-  }
-
   const handlers: Handlers<typeof contract> = {
     async listCredentials(_input, me, { sql, page, paginate }) {
       return { credentials: paginate(await queries.listCredentials(sql, me.id, page)) }
     },
 
-    requestCredential({ kind, ...input }, me, { sql }) {
+    requestCredential({ kind, company_id, ...input }, me, { sql }) {
+      const subject = { kind, company_id: (kind === 'company' && company_id) || null }
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
-        const details = await readDetails(sql, me.id, kind, input)
+        const details = await readDetails(sql, me.id, subject, input)
         if ((await queries.countCredentials(sql, me.id)) >= CREDENTIALS_MAX) refuse('too_many_credentials')
-        const row = await queries.insertCredential(sql, me.id, { kind, ...details }).catch(refuseDuplicate)
+        const row = await queries
+          .insertCredential(sql, me.id, { ...subject, ...details })
+          .catch(refuseDuplicate)
         return (row && (await queries.findCredential(sql, row.id))) ?? refuse('conflict')
       })
     },
@@ -94,7 +81,7 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
         await lockMember(sql, me.id)
         const before = (await queries.lockOwn(sql, me.id, id)) ?? refuse('credential_not_found')
         if (requested_at !== undefined && requested_at !== before.requested_at) refuse('edited_elsewhere')
-        const details = await readDetails(sql, me.id, before.kind, input)
+        const details = await readDetails(sql, me.id, before, input)
         await queries.renewRequest(sql, id, details).catch(refuseDuplicate)
         return (await queries.findCredential(sql, id)) ?? refuse('credential_not_found')
       })
@@ -128,7 +115,12 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
           answer: isApproved ? null : answer,
         })
         if (isApproved) await publishHeldJobs({ sql, afterCommit }, before.user_id)
-        if (isApproved && before.kind === 'company') await reviewJobsOfOthers({ sql, afterCommit }, before)
+        if (isApproved && before.kind === 'company')
+          await holdJobsOfOthers(
+            { notify, live },
+            { sql, afterCommit },
+            { ...before, phrase: jobOfVerifiedNamePhrase },
+          )
         await notify({ sql, afterCommit }, [notificationFor({ id, ...before }, phrase(before.name, answer))])
         await logAdminAction(sql, {
           admin_id: me.id,
@@ -210,9 +202,10 @@ function badgeEnded(
   }
 }
 
+const UNIQUE = new Set<unknown>(['credentials_company', 'credentials_of_company', 'credentials_licence'])
+
 function refuseDuplicate(error: unknown): never {
   const constraint = error instanceof Error && 'constraint_name' in error ? error.constraint_name : undefined
-  if (constraint === 'credentials_company' || constraint === 'credentials_licence')
-    refuse('credential_exists')
+  if (constraint !== undefined && UNIQUE.has(constraint)) refuse('credential_exists')
   throw error
 }

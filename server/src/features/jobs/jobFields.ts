@@ -11,7 +11,10 @@ import { withIds } from './questionIds.ts'
  * The row of a job: blank fields become null, and the category group, island and pay are derived. Questions that the
  * job asked before keep their ids.
  */
-export function toFields(job: Omit<NewJob, 'status'>, asked: readonly Question[]): JobColumns {
+export function toFields(
+  job: Omit<NewJob, 'status'>,
+  asked: readonly Question[],
+): Omit<JobColumns, 'company_id'> {
   const { title, company, description, job_type, location } = job
   const { answer_days, open_to, start_date, work_hours, positions, provided } = job
   const questions = job.questions && withIds(job.questions, asked)

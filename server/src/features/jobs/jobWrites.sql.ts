@@ -26,6 +26,8 @@ export type JobColumns = Pay &
     >
   > & {
     is_remote: boolean
+    /** The company with a page that the job belongs to. */
+    company_id: number | null
     /** Keys. */
     papers?: string[]
     repeat_key: string

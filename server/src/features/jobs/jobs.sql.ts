@@ -62,6 +62,7 @@ const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
   jsonb_build_object(
     ${personName(sql)},
     'profileImage', u.avatar_url, 'rating', rated.rating, 'reviews_count', rated.reviews_count) as client,
+  (select co.handle from companies co where co.id = j.company_id) as company_handle,
   ${employerCredential(sql)} as employer_credential, u.phone_verified_at is not null as employer_phone_verified,
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', a.id))
@@ -88,6 +89,7 @@ type ViewersColumn =
   | 'answer_state'
   | 'papers'
   | 'client'
+  | 'company_handle'
   | 'employer_credential'
   | 'employer_phone_verified'
   | 'applications'

@@ -10,6 +10,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
+import { findOwnCompany } from '../../members/companies.ts'
 import { isNameOfOthers } from '../../members/credentials.ts'
 import { lockMember } from '../../members/locks.ts'
 import type { EmailVerificationPolicy, EmployerTrust } from '../../members/verifiedEmail.ts'
@@ -75,7 +76,8 @@ export function createJobService({
   ) {
     const before = await changeQueries.lockJob(sql, me.id, id)
     if (before && job.revision !== undefined && job.revision !== before.revision) refuse('edited_elsewhere')
-    const fields = toFields(job, before?.questions ?? [])
+    const company_id = await findOwnCompany(sql, me.id, job.company)
+    const fields = { ...toFields(job, before?.questions ?? []), company_id }
     // With what the edit leaves as it is.
     const review = await reviewWithName(sql, me, { ...before, ...fields })
     const pay = payInWords(fields)
@@ -113,10 +115,11 @@ export function createJobService({
 
     async createJob(job, me, { sql, afterCommit }) {
       const { status } = job
-      const fields = toFields(job, [])
       await requirePapers(sql, job.papers)
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
+        const company_id = await findOwnCompany(sql, me.id, job.company)
+        const fields = { ...toFields(job, []), company_id }
         const trust = await emailVerification.lockEmployer(sql, me.id)
         const review = await reviewWithName(sql, me, fields)
         const repeated =

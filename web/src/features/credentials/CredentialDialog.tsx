@@ -11,9 +11,11 @@ import { useNewerCredential, useRequestCredential } from './credentials.mutation
 
 type Props = {
   kind: CredentialKind
+  /** The company with a page that is to be verified. */
+  company_id?: number
   /** The one to change; a new one by default. */
   credential?: Credential | undefined
-  /** The name on the member's profile. */
+  /** Its name, or the one on the member's profile. */
   company: string | null
   onClose: () => void
 }
@@ -44,7 +46,7 @@ const fieldsOf: Record<CredentialKind, Partial<Record<FieldName, FieldTexts>>> =
 }
 
 /** Asks for the numbers that an administrator checks. No document is uploaded. */
-export function CredentialDialog({ kind, credential, company, onClose }: Props) {
+export function CredentialDialog({ kind, company_id, credential, company, onClose }: Props) {
   const [values, setValues] = useState(() => valuesOf(kind, credential))
   const { requested_at, replaced, ...details } = values
   const form = useRef<HTMLDivElement>(null)
@@ -61,7 +63,7 @@ export function CredentialDialog({ kind, credential, company, onClose }: Props) 
   const isOutdated = isEditedElsewhere(error)
   const send = (requested_at: string | undefined) =>
     request.mutate(
-      { kind, ...details, ...(credential && { id: credential.id, requested_at }) },
+      { kind, company_id, ...details, ...(credential && { id: credential.id, requested_at }) },
       { onSuccess: onClose },
     )
   const fields = Object.entries(fieldsOf[kind]) as [FieldName, FieldTexts][]

@@ -27,7 +27,7 @@ export function Credentials({ user }: { user: User }) {
   const focusProps = useRestoreListFocus()
   const [editing, setEditing] = useState<Editing>()
   const credentials = list.data?.items ?? []
-  const hasCompany = credentials.some(({ kind }) => kind === 'company')
+  const hasCompany = credentials.some(({ kind, company_id }) => kind === 'company' && company_id === null)
   return (
     <div {...focusProps} className="grid gap-4 rounded-sm">
       <PagedList list={list} name="Your verifications" empty={false}>
@@ -61,7 +61,11 @@ export function Credentials({ user }: { user: User }) {
         )}
       </PagedList>
       {editing && (
-        <CredentialDialog {...editing} company={user.company_name} onClose={() => setEditing(undefined)} />
+        <CredentialDialog
+          {...editing}
+          company={editing.credential?.name ?? user.company_name}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </div>
   )
@@ -104,8 +108,9 @@ function CredentialRow({ credential, onEdit }: RowProps) {
       />
       {kind === 'company' && status === 'approved' && (
         <p className="text-sm text-subtle">
-          The badge is shown on your profile and on jobs that name this company. It ends if you rename the
-          company.
+          {credential.company_id === null
+            ? 'The badge is shown on your profile and on jobs that name this company. It ends if you rename the company.'
+            : "The badge is shown on the company's page and on its jobs. It ends if an owner renames the company."}
         </p>
       )}
     </li>

@@ -16,9 +16,9 @@ type RequestInput = Input<typeof requestCredential> & { id?: number; requested_a
 
 /** Asks for a check, or asks again for the credential with this id. */
 export function useRequestCredential() {
-  const send = ({ id, kind, requested_at, ...details }: RequestInput) =>
+  const send = ({ id, kind, company_id, requested_at, ...details }: RequestInput) =>
     id === undefined
-      ? call(requestCredential, { kind, ...details })
+      ? call(requestCredential, { kind, company_id, ...details })
       : call(updateCredential, { id, requested_at, ...details })
   return useWrite(
     { endpoint: updateCredential, send },

@@ -25,6 +25,7 @@ const browser = setupBrowser()
 const company: Credential = {
   id: 4,
   kind: 'company',
+  company_id: null,
   name: 'Lucayan Build Co.',
   licence_number: 'BL-7',
   nib_number: null,

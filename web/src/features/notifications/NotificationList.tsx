@@ -204,6 +204,7 @@ const typeIcons: Record<NotificationType, { Icon: LucideIcon; className: string 
   friend_accepted: friend,
   contact_request: contact,
   contact_accepted: contact,
+  company: job,
   mention: { Icon: AtSign, className: 'bg-warning-tint text-warning' },
   application: job,
   application_status: job,

@@ -3,6 +3,7 @@ import type { SettingsSection } from 'contract/settingsPaths'
 import {
   BadgeCheck,
   Bell,
+  Building2,
   ContactRound,
   EyeOff,
   Lock,
@@ -42,6 +43,12 @@ export const sections: Record<SettingsSection, Section> = {
     hint: 'Confirm your details, get a badge',
     icon: BadgeCheck,
     Content: lazyComponent(() => import('./VerificationSettings.tsx'), 'VerificationSettings'),
+  },
+  companies: {
+    title: 'Companies',
+    hint: 'Your company pages and who belongs to them',
+    icon: Building2,
+    Content: lazyComponent(() => import('./CompanySettingsPage.tsx'), 'CompanySettingsPage'),
   },
   privacy: {
     title: 'Privacy',

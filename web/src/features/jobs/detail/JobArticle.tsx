@@ -1,10 +1,13 @@
 import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/checkedCredential'
+import { companyPath } from 'contract/companies'
 import { MATCH_MIN, matchLabel, shownMatch, type Job } from 'contract/jobs'
 import { Check, Clock, MapPin, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CheckedNotes } from '../../../ui/CheckedNotes.tsx'
+import { CompanyLogo, coverLogoClass } from '../../../ui/CompanyLogo.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -40,13 +43,19 @@ export function JobArticle({ job, note, children }: Props) {
     <Card as="article" aria-labelledby="job-title" className="overflow-hidden">
       <div className="batik h-14 sm:h-24" />
       <div className="relative p-4 pt-0 sm:p-5 sm:pt-0">
-        <span aria-hidden className={logoClass}>
-          {initials(job.company)}
-        </span>
+        <CompanyLogo name={job.company} className={coverLogoClass} />
         <h1 id="job-title" className="mt-2 max-sm:text-2xl sm:mt-3">
           {job.title}
         </h1>
-        <p className="mt-1 text-muted sm:text-lg">{job.company}</p>
+        <p className="mt-1 text-muted sm:text-lg">
+          {job.company_handle === null ? (
+            job.company
+          ) : (
+            <Link to={companyPath(job.company_handle)} className="inline-flex min-h-11 items-center">
+              {job.company}
+            </Link>
+          )}
+        </p>
         {note}
         <div className="mt-1.5 empty:hidden">
           <CheckedNotes notes={checkedOf(job)} />
@@ -137,20 +146,6 @@ function Part({ title, text }: { title: string; text: string }) {
     </section>
   )
 }
-
-/** "Sunrise Solar Bahamas" → "SS" */
-function initials(company: string): string {
-  return company
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
-    .toUpperCase()
-}
-
-const logoClass =
-  '-mt-7 inline-grid size-14 place-items-center rounded-lg border-3 border-surface bg-av2 font-display text-[20px] font-heavy whitespace-nowrap text-on-av2 ' +
-  'sm:-mt-9 sm:size-18 sm:text-[24px]'
 
 /** Placeholder while a job loads, as high as the viewport. */
 export function JobDetailSkeleton() {

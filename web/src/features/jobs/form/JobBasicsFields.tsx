@@ -8,7 +8,10 @@ import {
   type JobType,
 } from 'contract/jobs'
 import { knownPlaces } from 'contract/places'
+import { useQuery } from '@tanstack/react-query'
+import { listCompanies } from 'contract/companies'
 import { useId } from 'react'
+import { query } from '../../../api/queries.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -21,7 +24,8 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 export function JobBasicsFields(fields: JobFormSectionProps) {
   const { values, change } = fields
   const { inputProps, errorOf, noteOn } = jobFormFields(fields)
-  const places = useId()
+  const [places, companies] = [useId(), useId()]
+  const own = useQuery(query(listCompanies, {}))
 
   return (
     <FormSection title="The job">
@@ -39,12 +43,20 @@ export function JobBasicsFields(fields: JobFormSectionProps) {
       <div className={twoColumnsClass}>
         <Field id="company" label="Company" error={errorOf('company')} note={noteOn('company')}>
           {(control) => (
-            <Input
-              {...control}
-              {...inputProps('company')}
-              maxLength={COMPANY_MAX}
-              autoComplete="organization"
-            />
+            <>
+              <Input
+                {...control}
+                {...inputProps('company')}
+                list={companies}
+                maxLength={COMPANY_MAX}
+                autoComplete="organization"
+              />
+              <datalist id={companies}>
+                {own.data?.companies.map(({ id, name }) => (
+                  <option key={id}>{name}</option>
+                ))}
+              </datalist>
+            </>
           )}
         </Field>
         <Field id="location" label="Location" error={errorOf('location')} note={noteOn('location')}>

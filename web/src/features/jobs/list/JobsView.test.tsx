@@ -375,6 +375,7 @@ test('Alert me saves the search with a name', async () => {
       open_to: null,
       housing: null,
       travel_paid: null,
+      company_handle: null,
       frequency: 'daily' as const,
       created_at: '2026-11-20T12:00:00.000Z',
     },

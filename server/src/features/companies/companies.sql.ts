@@ -1,0 +1,213 @@
+import type { Company, CompanyMember, CompanyRole } from 'contract/companies'
+import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import type { PageRequest } from '../../db/page.ts'
+import { isVisibleCompany } from '../../members/companies.ts'
+import { checkedCredential, isValidCredential } from '../../members/credentials.ts'
+import { isListedJob } from '../../members/listedJobs.ts'
+import { areFriends, isVisibleMember } from '../../members/visibility.ts'
+
+/** The columns that an owner fills. */
+export type CompanyDetails = Pick<Company, 'name' | 'about' | 'location' | 'island' | 'website'>
+
+/** Open jobs `j` of companies `c` that the viewer may see, with their employers `u`. */
+const openJobs = (sql: Sql, viewer: number | undefined) => sql`
+  from jobs j
+  join users u on u.id = j.employer_id
+  where j.company_id = co.id and ${isListedJob(sql)} and ${isVisibleMember(sql, viewer)}`
+
+const columns = (sql: Sql, viewer: number | undefined) => sql`
+  co.id, co.handle, co.name, co.about, co.location, co.island, co.website, co.created_at, co.revision,
+  (select ${checkedCredential(sql)}
+  from credentials c
+  where c.company_id = co.id and c.kind = 'company' and ${isValidCredential(sql)}
+  order by c.decided_at
+  limit 1) as credential,
+  (select count(*) ${openJobs(sql, viewer)}) as open_jobs_count,
+  (select count(*)
+  from job_alerts a
+  join users u on u.id = a.user_id
+  where a.company_id = co.id and u.suspended_at is null) as followers_count,
+  (select a.id from job_alerts a where a.company_id = co.id and a.user_id = ${viewer ?? null}) as alert_id,
+  (select m.role from company_members m where m.company_id = co.id and m.user_id = ${viewer ?? null}) as role`
+
+export function listCompanies(sql: Sql, me: number) {
+  return sql<Company[]>`
+    select ${columns(sql, me)}
+    from companies co
+    where co.id in (select company_id from company_members where user_id = ${me})
+    order by lower(co.name), co.id`
+}
+
+export function findCompany(sql: Sql, viewer: number | undefined, handle: string) {
+  return firstRow(sql<Company[]>`
+    select ${columns(sql, viewer)} from companies co where co.handle = ${handle} and ${isVisibleCompany(sql, viewer)}`)
+}
+
+export function findCompanyById(sql: Sql, viewer: number, id: number) {
+  return firstRow(sql<Company[]>`
+    select ${columns(sql, viewer)} from companies co where co.id = ${id} and ${isVisibleCompany(sql, viewer)}`)
+}
+
+/** Ids of the open jobs of a company, newest first, one more than `limit`. */
+export function listOpenJobIds(
+  sql: Sql,
+  viewer: number | undefined,
+  company_id: number,
+  { limit, after }: PageRequest,
+) {
+  return sql<{ id: number }[]>`
+    select j.id
+    from companies co, lateral (
+      select j.id ${openJobs(sql, viewer)} and j.id < ${after ?? Number.MAX_SAFE_INTEGER}
+      order by j.id desc
+      limit ${limit + 1}) j
+    where co.id = ${company_id}
+    order by j.id desc`
+}
+
+/** Throws PostgreSQL's error if the handle is taken. */
+export async function insertCompany(
+  sql: Sql,
+  owner_id: number,
+  company: CompanyDetails & { handle: string },
+): Promise<number> {
+  const [row] = await sql<[{ id: number }]>`
+    with made as (insert into companies ${sql(company)} returning id),
+    owner as (insert into company_members (company_id, user_id, role) select id, ${owner_id}, 'owner' from made)
+    select id from made`
+  return row.id
+}
+
+/** Handles that are taken, of those that start with this one. */
+export async function takenHandles(sql: Sql, start: string): Promise<Set<string>> {
+  const rows = await sql<{ handle: string }[]>`
+    select handle from companies where handle = ${start} or starts_with(handle, ${`${start}-`})`
+  return new Set(rows.map(({ handle }) => handle))
+}
+
+export function countCompanies(sql: Sql, user_id: number) {
+  return countOf(sql`select count(*) from company_members where user_id = ${user_id}`)
+}
+
+/** The verification and the jobs of a member that have the name of a company belong to it. */
+export async function takeOver(
+  sql: Sql,
+  user_id: number,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  await sql`
+    update credentials
+    set company_id = ${id}
+    where user_id = ${user_id} and kind = 'company' and company_id is null
+      and company_hiding_key(name) = company_hiding_key(${name})`
+  await sql`
+    update jobs
+    set company_id = ${id}
+    where employer_id = ${user_id} and company_id is null
+      and company_hiding_key(company) = company_hiding_key(${name})`
+}
+
+/** Locks a company and returns it with the member's role; undefined if it doesn't exist. */
+export function lockCompany(sql: Sql, me: number, id: number) {
+  return firstRow(sql<(Pick<Company, 'name' | 'revision' | 'role'> & { is_verified: boolean })[]>`
+    select co.name, co.revision,
+      (select m.role from company_members m where m.company_id = co.id and m.user_id = ${me}) as role,
+      exists (
+        select from credentials c where c.company_id = co.id and ${isValidCredential(sql)}) as is_verified
+    from companies co
+    where co.id = ${id}
+    for update of co`)
+}
+
+/** Changes a company, and its name in its jobs that have the name before. */
+export async function updateCompany(
+  sql: Sql,
+  id: number,
+  { before, ...details }: CompanyDetails & { before: string },
+): Promise<void> {
+  await sql`update companies set ${sql(details)}, revision = revision + 1 where id = ${id}`
+  if (details.name !== before)
+    await sql`
+      update jobs set company = ${details.name}, revision = revision + 1
+      where company_id = ${id} and company <> ${details.name}`
+}
+
+/** The verification of a company, with the member who asked for it. */
+export function findVerifiedName(sql: Sql, company_id: number) {
+  return firstRow(sql<{ user_id: number; name: string }[]>`
+    select c.user_id, c.name
+    from credentials c
+    where c.company_id = ${company_id} and c.kind = 'company' and ${isValidCredential(sql)}`)
+}
+
+/** Ends the verification of a company that gets another name. */
+export function endRenamed(sql: Sql, company_id: number) {
+  return sql<{ id: number; user_id: number; name: string }[]>`
+    update credentials
+    set status = 'ended', end_reason = 'renamed', answer = null
+    where company_id = ${company_id} and kind = 'company' and status = 'approved'
+    returning id, user_id, name`
+}
+
+export async function deleteCompany(sql: Sql, id: number): Promise<void> {
+  await sql`delete from companies where id = ${id}`
+}
+
+const memberColumns = (sql: Sql) => sql`
+  u.id, u.first_name, u.last_name, u.username, u.avatar_url, m.role, m.since
+  from company_members m
+  join users u on u.id = m.user_id`
+
+/** Owners first, then who has belonged to it longest. */
+export function listMembers(sql: Sql, company_id: number) {
+  return sql<CompanyMember[]>`
+    select ${memberColumns(sql)} where m.company_id = ${company_id} order by m.role, m.since, m.user_id`
+}
+
+export function findMember(sql: Sql, company_id: number, user_id: number) {
+  return firstRow(sql<CompanyMember[]>`
+    select ${memberColumns(sql)} where m.company_id = ${company_id} and m.user_id = ${user_id}`)
+}
+
+export function countMembers(sql: Sql, company_id: number) {
+  return countOf(sql`select count(*) from company_members where company_id = ${company_id}`)
+}
+
+export function countOwners(sql: Sql, company_id: number) {
+  return countOf(
+    sql`select count(*) from company_members where company_id = ${company_id} and role = 'owner'`,
+  )
+}
+
+/** Returns false if they aren't friends. */
+export function addFriend(sql: Sql, me: number, { company_id, user_id, role }: MemberRole) {
+  return hasRows(sql`
+    insert into company_members (company_id, user_id, role)
+    select ${company_id}, u.id, ${role}
+    from users u
+    where u.id = ${user_id} and ${areFriends(sql, sql`u.id`, me)} and ${isVisibleMember(sql, me)}
+    returning 1`)
+}
+
+type MemberRole = { company_id: number; user_id: number; role: CompanyRole }
+
+export async function setRole(sql: Sql, { company_id, user_id, role }: MemberRole): Promise<void> {
+  await sql`update company_members set role = ${role} where company_id = ${company_id} and user_id = ${user_id}`
+}
+
+/** Removes a member. Their jobs and their requests for verification leave the company. */
+export async function removeMember(sql: Sql, company_id: number, user_id: number): Promise<void> {
+  await sql`update jobs set company_id = null where company_id = ${company_id} and employer_id = ${user_id}`
+  await sql`delete from company_members where company_id = ${company_id} and user_id = ${user_id}`
+}
+
+/** The handles of companies with open jobs, in a stable order, for search engines. */
+export function listPublicHandles(sql: Sql, { offset, limit }: { offset: number; limit: number }) {
+  return sql<{ handle: string }[]>`
+    select co.handle ${fromPublicCompanies(sql)} order by co.id limit ${limit} offset ${offset}`
+}
+
+export const countPublicCompanies = (sql: Sql) => countOf(sql`select count(*) ${fromPublicCompanies(sql)}`)
+
+const fromPublicCompanies = (sql: Sql) => sql`
+  from companies co where ${isVisibleCompany(sql, undefined)} and exists (select ${openJobs(sql, undefined)})`

@@ -1,0 +1,219 @@
+import type * as contract from 'contract/companies'
+import { COMPANIES_MAX, COMPANY_MEMBERS_MAX, type Company } from 'contract/companies'
+import type { Job } from 'contract/jobs'
+import {
+  addedToCompanyPhrase,
+  companyRolePhrase,
+  credentialRenamedPhrase,
+  jobOfFormerMemberPhrase,
+  removedFromCompanyPhrase,
+} from 'contract/notificationPhrases'
+import { parseIsland } from 'contract/places'
+import { HANDLE_MAX, HANDLE_MIN, toSlug } from 'contract/slug'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import { isUniqueViolation } from '../../db/uniqueViolation.ts'
+import type { Handlers } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { holdJobsOfOthers } from '../../live/holdJobsOfOthers.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import { isNameOfOthers } from '../../members/credentials.ts'
+import { lockMember } from '../../members/locks.ts'
+import { refuse } from '../../refuse.ts'
+import * as queries from './companies.sql.ts'
+
+type Dependencies = {
+  live: Pick<LiveService, 'toMember'>
+  notify: Notify
+  /** Jobs by their ids, in this order, as one viewer sees them. */
+  readJobs: (sql: Sql, viewer: number | undefined, ids: number[]) => Promise<Job[]>
+}
+
+/** Companies with a page, their members and their jobs (decision 68). */
+export function createCompanyService({ live, notify, readJobs }: Dependencies): Handlers<typeof contract> {
+  async function requireCompany(sql: Sql, viewer: number | undefined, handle: string): Promise<Company> {
+    return (await queries.findCompany(sql, viewer, handle)) ?? refuse('company_not_found')
+  }
+
+  /** Locks a company that the member owns. To other members it's known; to everybody else it may not exist. */
+  async function lockOwned(sql: Sql, me: AuthenticatedMember, id: number) {
+    const company = await queries.lockCompany(sql, me.id, id)
+    if (company?.role === 'owner') return company
+    return refuse(
+      company && (await queries.findCompanyById(sql, me.id, id)) ? 'not_your_company' : 'company_not_found',
+    )
+  }
+
+  /** Tells a member what became of their place in a company, and their other devices to read it again. */
+  async function tell(write: WriteContext, me: AuthenticatedMember, to: number, content: string) {
+    await notify(write, [companyNotification(me, to, content)])
+    write.afterCommit(() => live.toMember(to, 'changed', { what: 'companies' }))
+  }
+
+  return {
+    async listCompanies(_input, me, { sql }) {
+      return { companies: await queries.listCompanies(sql, me.id) }
+    },
+
+    async getCompany({ handle }, viewer, { sql }) {
+      return requireCompany(sql, viewer?.id, handle)
+    },
+
+    async listCompanyJobs({ handle }, viewer, { sql, page, paginate }) {
+      const { id, open_jobs_count } = await requireCompany(sql, viewer?.id, handle)
+      const rows = paginate(await queries.listOpenJobIds(sql, viewer?.id, id, page))
+      return {
+        jobs: await readJobs(
+          sql,
+          viewer?.id,
+          rows.map((row) => row.id),
+        ),
+        total: open_jobs_count,
+      }
+    },
+
+    async createCompany({ handle, ...input }, me, { sql }) {
+      return inTransaction(sql, async (sql) => {
+        await lockMember(sql, me.id)
+        if ((await queries.countCompanies(sql, me.id)) >= COMPANIES_MAX) refuse('too_many_companies')
+        if (await isNameOfOthers(sql, me.id, input.name)) refuse('company_name_taken')
+        const company = { ...detailsOf(input), handle: handle ?? (await freeHandle(sql, input.name)) }
+        const id = await queries.insertCompany(sql, me.id, company).catch(refuseTakenHandle)
+        await queries.takeOver(sql, me.id, { id, name: company.name })
+        return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')
+      })
+    },
+
+    async updateCompany({ id, revision, ends_verification, ...input }, me, { sql, afterCommit }) {
+      return inTransaction(sql, async (sql) => {
+        await lockMember(sql, me.id)
+        const before = await lockOwned(sql, me, id)
+        if (revision !== undefined && revision !== before.revision) refuse('edited_elsewhere')
+        const details = detailsOf(input)
+        if (details.name.toLowerCase() !== before.name.toLowerCase()) {
+          if (await isNameOfOthers(sql, me.id, details.name)) refuse('company_name_taken')
+          if (before.is_verified && !ends_verification) refuse('company_name_verified')
+          const ended = await queries.endRenamed(sql, id)
+          await notify(
+            { sql, afterCommit },
+            ended.map(({ id, user_id, name }) => ({
+              to: user_id,
+              from: null,
+              type: 'moderation',
+              subject_type: 'credential',
+              subject_id: id,
+              content: credentialRenamedPhrase(name),
+            })),
+          )
+        }
+        await queries.updateCompany(sql, id, { ...details, before: before.name })
+        return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')
+      })
+    },
+
+    async deleteCompany({ id }, me, { sql, afterCommit }) {
+      await inTransaction(sql, async (sql) => {
+        const { name } = await lockOwned(sql, me, id)
+        const members = await queries.listMembers(sql, id)
+        await queries.deleteCompany(sql, id)
+        for (const member of members)
+          if (member.id !== me.id)
+            await tell({ sql, afterCommit }, me, member.id, removedFromCompanyPhrase(name))
+      })
+    },
+
+    async listCompanyMembers({ id }, me, { sql }) {
+      if (!(await queries.findMember(sql, id, me.id))) refuse('company_not_found')
+      return { members: await queries.listMembers(sql, id) }
+    },
+
+    async setCompanyMember({ id, user_id, role }, me, { sql, afterCommit }) {
+      return inTransaction(sql, async (sql) => {
+        await lockMember(sql, user_id)
+        const { name } = await lockOwned(sql, me, id)
+        const before = await queries.findMember(sql, id, user_id)
+        if (before?.role === role) return before
+        const change = { company_id: id, user_id, role }
+        if (before) {
+          await refuseLastOwner(sql, id, before)
+          await queries.setRole(sql, change)
+          await tell({ sql, afterCommit }, me, user_id, companyRolePhrase(name, role))
+        } else {
+          if ((await queries.countMembers(sql, id)) >= COMPANY_MEMBERS_MAX) refuse('too_many_company_members')
+          if ((await queries.countCompanies(sql, user_id)) >= COMPANIES_MAX) refuse('too_many_companies')
+          if (!(await queries.addFriend(sql, me.id, change))) refuse('not_friends')
+          await tell({ sql, afterCommit }, me, user_id, addedToCompanyPhrase(name, role))
+        }
+        return (await queries.findMember(sql, id, user_id)) ?? refuse('company_not_found')
+      })
+    },
+
+    async removeCompanyMember({ id, user_id }, me, { sql, afterCommit }) {
+      await inTransaction(sql, async (sql) => {
+        await lockMember(sql, user_id)
+        const company = await queries.lockCompany(sql, me.id, id)
+        if (!company?.role) refuse('company_not_found')
+        if (company.role !== 'owner' && user_id !== me.id) refuse('not_your_company')
+        const member = await queries.findMember(sql, id, user_id)
+        if (!member) return
+        await refuseLastOwner(sql, id, member)
+        await queries.removeMember(sql, id, user_id)
+        const verified = await queries.findVerifiedName(sql, id)
+        if (verified)
+          await holdJobsOfOthers(
+            { notify, live },
+            { sql, afterCommit },
+            { ...verified, phrase: jobOfFormerMemberPhrase },
+          )
+        if (user_id !== me.id)
+          await tell({ sql, afterCommit }, me, user_id, removedFromCompanyPhrase(company.name))
+      })
+    },
+  }
+}
+
+async function refuseLastOwner(sql: Sql, id: number, { role }: { role: string }): Promise<void> {
+  if (role === 'owner' && (await queries.countOwners(sql, id)) === 1) refuse('last_owner')
+}
+
+function detailsOf({
+  name,
+  about,
+  location,
+  website,
+}: {
+  name: string
+  about?: string | undefined
+  location?: string | undefined
+  website?: string | undefined
+}): queries.CompanyDetails {
+  return {
+    name,
+    about: about || null,
+    location: location || null,
+    island: location ? parseIsland(location) : null,
+    website: website || null,
+  }
+}
+
+/** A free handle made of the name: "conch-town-kitchen", "conch-town-kitchen-2". */
+async function freeHandle(sql: Sql, name: string): Promise<string> {
+  const slug = toSlug(name)
+    .slice(0, HANDLE_MAX - 4)
+    .replace(/-+$/, '')
+  const start = slug.length >= HANDLE_MIN ? slug : `company-${slug}`.replace(/-+$/, '')
+  const taken = await queries.takenHandles(sql, start)
+  for (let number = 1; ; number += 1) {
+    const handle = number === 1 ? start : `${start}-${number}`
+    if (!taken.has(handle)) return handle
+  }
+}
+
+function refuseTakenHandle(error: unknown): never {
+  if (isUniqueViolation(error)) refuse('company_handle_taken')
+  throw error
+}
+
+function companyNotification(me: AuthenticatedMember, to: number, content: string): NewNotification {
+  return { to, from: me.id, type: 'company', subject_type: 'user', subject_id: me.id, content }
+}

@@ -1,0 +1,162 @@
+import { COMPANY_ROLES, type Company, type CompanyMember, type CompanyRole } from 'contract/companies'
+import { fullName } from 'contract/fullName'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { AlertDialog, Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { OptionSelect, Select } from '../../ui/Input.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useRemoveCompanyMember, useSetCompanyMember } from './companies.mutations.ts'
+import { useCompanyMembers, useFriendsToAdd } from './companies.queries.ts'
+
+export const companyRoleLabels: Record<CompanyRole, string> = { owner: 'Owner', recruiter: 'Recruiter' }
+
+type Props = { company: Company; me: number; onClose: () => void }
+
+/** Who belongs to a company. Owners add friends, change roles and remove members. */
+export function CompanyMembers({ company, me, onClose }: Props) {
+  const list = useCompanyMembers(company.id)
+  const isOwner = company.role === 'owner'
+  const members = list.data?.members
+  return (
+    <Dialog open onClose={onClose} title={`Members of ${company.name}`}>
+      <div className="grid gap-4">
+        <p className="text-muted">
+          Owners edit the page and its members. Recruiters post jobs for the company; each sees only their own
+          applicants.
+        </p>
+        {list.isError && !members && (
+          <Callout onRetry={() => void list.refetch()} retrying={list.isFetching}>
+            The members couldn't be loaded.
+          </Callout>
+        )}
+        {list.isPending && <Loading label="Loading members" />}
+        {members && (
+          <ul aria-label="Members" className="grid divide-y">
+            {members.map((member) => (
+              <MemberRow
+                key={member.id}
+                company={company}
+                member={member}
+                isOwner={isOwner}
+                isMe={member.id === me}
+              />
+            ))}
+          </ul>
+        )}
+        {members && isOwner && <AddFriend company={company} members={members} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type RowProps = { company: Company; member: CompanyMember; isOwner: boolean; isMe: boolean }
+
+function MemberRow({ company: { id, name: company }, member, isOwner, isMe }: RowProps) {
+  const [isRemoving, setRemoving] = useState(false)
+  const set = useSetCompanyMember()
+  const remove = useRemoveCompanyMember()
+  const name = fullName(member)
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+      <Avatar person={member} size={40} />
+      <span className="grid min-w-0 flex-[1_1_8rem]">
+        <b className="truncate font-semibold">{isMe ? `${name} (you)` : name}</b>
+        {!isOwner && <span className="text-sm text-muted">{companyRoleLabels[member.role]}</span>}
+      </span>
+      {isOwner && (
+        <OptionSelect
+          aria-label={`Role of ${name}`}
+          value={member.role}
+          labels={companyRoleLabels}
+          disabled={set.isPending}
+          onChange={(role) => set.mutate({ id, user_id: member.id, role })}
+        />
+      )}
+      {(isOwner || isMe) && (
+        <Button
+          size="sm"
+          aria-label={isMe ? `Leave ${company}` : `Remove ${name}`}
+          onClick={() => setRemoving(true)}
+        >
+          {isMe ? 'Leave' : 'Remove'}
+        </Button>
+      )}
+      <AlertDialog
+        open={isRemoving}
+        title={isMe ? `Leave ${company}?` : `Remove ${name}?`}
+        description={
+          isMe
+            ? 'Your jobs stay yours, but are no longer on its page.'
+            : `Their jobs stay theirs, but are no longer on the company's page. We'll tell ${member.first_name}.`
+        }
+        confirmLabel={isMe ? 'Leave' : 'Remove'}
+        busyLabel={isMe ? 'Leaving...' : 'Removing...'}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id, user_id: member.id }, { onSettled: () => setRemoving(false) })}
+        onCancel={() => setRemoving(false)}
+      />
+    </li>
+  )
+}
+
+/** Adds one of the member's friends. */
+function AddFriend({ company: { id }, members }: { company: Company; members: readonly CompanyMember[] }) {
+  const friends = useFriendsToAdd()
+  const [chosen, setChosen] = useState('')
+  const add = useSetCompanyMember()
+  const others = friends.data?.filter((friend) => !members.some((member) => member.id === friend.id))
+  if (!others)
+    return friends.isError ? (
+      <Callout onRetry={() => void friends.refetch()} retrying={friends.isFetching}>
+        Your friends couldn't be loaded.
+      </Callout>
+    ) : (
+      <Loading label="Loading friends" />
+    )
+  if (others.length === 0 && !friends.hasNextPage)
+    return <p className="text-sm text-muted">To add somebody, become friends on Cayfolk first.</p>
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen && !add.isPending)
+          add.mutate(
+            { id, user_id: Number(chosen), role: COMPANY_ROLES[1] },
+            { onSuccess: () => setChosen('') },
+          )
+      }}
+    >
+      <Field label="Add a friend as recruiter" className="min-w-0 flex-[1_1_12rem]">
+        {(control) => (
+          <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">Choose a friend</option>
+            {others.map((friend) => (
+              <option key={friend.id} value={friend.id}>
+                {`${fullName(friend)} (@${friend.username})`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" icon={<UserPlus />} busy={add.isPending} busyLabel="Adding..." disabled={!chosen}>
+        Add
+      </Button>
+      {friends.hasNextPage && (
+        <Button
+          variant="quiet"
+          busy={friends.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void friends.fetchNextPage()}
+        >
+          More friends
+        </Button>
+      )}
+    </form>
+  )
+}

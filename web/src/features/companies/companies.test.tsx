@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  createCompany,
+  deleteCompany,
+  listCompanies,
+  listCompanyMembers,
+  removeCompanyMember,
+  setCompanyMember,
+  updateCompany,
+  type Company,
+  type CompanyMember,
+} from 'contract/companies'
+import { listFriends } from 'contract/friends'
+import { expect, test } from 'vitest'
+import { errorResponse } from '../../test/mockServer.ts'
+import { ada, ben } from '../../test/people.ts'
+import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
+import { CompanySettings } from './CompanySettings.tsx'
+
+const browser = setupBrowser()
+
+const kitchen: Company = {
+  id: 7,
+  handle: 'conch-town-kitchen',
+  name: 'Conch Town Kitchen',
+  about: 'Lunch on the dock.',
+  location: 'George Town, Exuma',
+  island: 'Exuma',
+  website: 'https://conchtown.example',
+  created_at: '2026-11-20T12:00:00.000Z',
+  revision: 3,
+  credential: null,
+  open_jobs_count: 2,
+  followers_count: 3,
+  alert_id: null,
+  role: 'owner',
+}
+const memberOf = ({ id, first_name, last_name, username }: typeof ada, role: CompanyMember['role']) => ({
+  id,
+  first_name,
+  last_name,
+  username,
+  avatar_url: null,
+  role,
+  since: kitchen.created_at,
+})
+
+function open(...companies: Company[]) {
+  browser.server.mock(listCompanies, () => ({ companies }))
+  renderInApp(
+    <CompanySettings user={ada} renderVerification={({ name }) => <p>{`${name} isn't verified`}</p>} />,
+    { server: browser.server, as: ada },
+  )
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a member makes a page for a company, and what is wrong is shown at the field', async () => {
+  open()
+  const requests = browser.server.mock(createCompany, () =>
+    errorResponse('invalid_input', { website: 'Enter a web address' }),
+  )
+  await press('Add a company')
+  type('Name', 'Conch Town Kitchen')
+  type(/Website/, 'conch town')
+  await press('Make the page')
+  expect(await screen.findByText('Enter a web address')).toBeTruthy()
+  browser.server.mock(createCompany, () => kitchen)
+  await press('Make the page')
+  expect(await screen.findByText('Conch Town Kitchen has a page now')).toBeTruthy()
+  expect(requests[0]?.body).toEqual({
+    name: 'Conch Town Kitchen',
+    location: '',
+    website: 'conch town',
+    about: '',
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('owners see the way to a verification, recruiters only the page and its members', async () => {
+  open(kitchen, { ...kitchen, id: 8, name: 'Reef Divers', handle: 'reef-divers', role: 'recruiter' })
+  expect(await screen.findByText("Conch Town Kitchen isn't verified")).toBeTruthy()
+  expect(screen.queryByText("Reef Divers isn't verified")).toBeNull()
+  const buttons = screen.getAllByRole('button').map((it) => it.getAttribute('aria-label') ?? it.textContent)
+  expect(buttons).toEqual([
+    'Edit Conch Town Kitchen',
+    'Members of Conch Town Kitchen',
+    'Delete the page of Conch Town Kitchen',
+    'Members of Reef Divers',
+    'Add a company',
+  ])
+  expect(screen.getByRole('link', { name: 'See the page of Reef Divers' }).getAttribute('href')).toBe(
+    '/company/reef-divers',
+  )
+})
+
+test('a new name of a verified company asks first, and can be taken back', async () => {
+  open(kitchen)
+  const requests = browser.server.mock(updateCompany, () => errorResponse('company_name_verified'))
+  await press('Edit Conch Town Kitchen')
+  type('Name', 'Conch Town Bistro')
+  await press('Save')
+  await press('Keep the badge')
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Conch Town Kitchen')
+  type('Name', 'Conch Town Bistro')
+  await press('Save')
+  browser.server.mock(updateCompany, ({ body }) => {
+    requests.push({ body } as (typeof requests)[number])
+    return { ...kitchen, name: 'Conch Town Bistro' }
+  })
+  await press('Change the name')
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(requests.map(({ body }) => (body as { ends_verification: boolean }).ends_verification)).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(requests.at(-1)?.body).toMatchObject({ name: 'Conch Town Bistro', revision: 3 })
+})
+
+test('a company that was edited elsewhere keeps what was typed', async () => {
+  open(kitchen)
+  browser.server.mock(updateCompany, () => errorResponse('edited_elsewhere'))
+  await press('Edit Conch Town Kitchen')
+  type(/About/, 'Open at six.')
+  await press('Save')
+  browser.server.mock(listCompanies, () => ({
+    companies: [{ ...kitchen, about: 'Open at five.', revision: 4 }],
+  }))
+  await press('Load the newer version')
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/About/).value).toBe('Open at five.'))
+  await press('Back to mine')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/About/).value).toBe('Open at six.')
+})
+
+test('an owner adds a friend, changes a role and removes a member', async () => {
+  open(kitchen)
+  let members = [memberOf(ada, 'owner')]
+  browser.server.mock(listCompanyMembers, () => ({ members }))
+  browser.server.mock(listFriends, () => ({ success: true as const, friends: [ben], total: 1 }))
+  const set = browser.server.mock(setCompanyMember, ({ body }) => {
+    const member = memberOf(ben, (body as { role: CompanyMember['role'] }).role)
+    members = [memberOf(ada, 'owner'), member]
+    return member
+  })
+  await press('Members of Conch Town Kitchen')
+  fireEvent.change(await screen.findByLabelText('Add a friend as recruiter'), {
+    target: { value: String(ben.id) },
+  })
+  await press('Add')
+  expect(await screen.findByText('Ben is a recruiter now')).toBeTruthy()
+  fireEvent.change(await screen.findByLabelText('Role of Ben Moss'), { target: { value: 'owner' } })
+  expect(await screen.findByText('Ben is an owner now')).toBeTruthy()
+  expect(set.map(({ path, body }) => [path, body])).toEqual([
+    [`/api/companies/7/members/${ben.id}`, { role: 'recruiter' }],
+    [`/api/companies/7/members/${ben.id}`, { role: 'owner' }],
+  ])
+  const removed = browser.server.mock(removeCompanyMember, () => {
+    members = [memberOf(ada, 'owner')]
+    return undefined
+  })
+  await press('Remove Ben Moss')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByText('Ben Moss')).toBeNull())
+  expect(removed).toHaveLength(1)
+})
+
+test('a recruiter sees the members and may leave', async () => {
+  open({ ...kitchen, role: 'recruiter' })
+  browser.server.mock(listCompanyMembers, () => ({
+    members: [memberOf(ben, 'owner'), memberOf(ada, 'recruiter')],
+  }))
+  browser.server.mock(removeCompanyMember, () => errorResponse('last_owner'))
+  await press('Members of Conch Town Kitchen')
+  expect(await screen.findByText('Recruiter')).toBeTruthy()
+  expect(screen.queryByLabelText(/^Role of/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  await press('Leave Conch Town Kitchen')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText(/A company needs an owner/)).toBeTruthy()
+})
+
+test('a page is deleted after a question', async () => {
+  open(kitchen)
+  const requests = browser.server.mock(deleteCompany, () => undefined)
+  await press('Delete the page of Conch Town Kitchen')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(requests).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Page deleted')).toBeTruthy()
+  expect(requests.map(({ path }) => path)).toEqual(['/api/companies/7'])
+})
+
+test('companies that fail to load can be tried again', async () => {
+  browser.server.mock(listCompanies, () => errorResponse('too_many_requests'))
+  renderInApp(<CompanySettings user={ada} renderVerification={() => null} />, {
+    server: browser.server,
+    as: ada,
+  })
+  expect(await screen.findByText("Your companies couldn't be loaded.")).toBeTruthy()
+  browser.server.mock(listCompanies, () => ({ companies: [] }))
+  await press(/Retry|Try again/)
+  expect(await screen.findByText(/None yet/)).toBeTruthy()
+})

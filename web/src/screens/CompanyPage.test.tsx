@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { createJobAlert, deleteJobAlert } from 'contract/alerts'
+import { getCompany, listCompanyJobs, type Company } from 'contract/companies'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { jobBy } from '../test/jobs.ts'
+import { errorResponse, pageWithNext } from '../test/mockServer.ts'
+import { ada, ben } from '../test/people.ts'
+import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
+import { CompanyPage } from './CompanyPage.tsx'
+
+const browser = setupBrowser()
+
+const kitchen: Company = {
+  id: 7,
+  handle: 'conch-town-kitchen',
+  name: 'Conch Town Kitchen',
+  about: 'Lunch on the dock.',
+  location: 'George Town, Exuma',
+  island: 'Exuma',
+  website: 'https://www.conchtown.example/',
+  created_at: '2026-11-20T12:00:00.000Z',
+  revision: 1,
+  credential: null,
+  open_jobs_count: 2,
+  followers_count: 3,
+  alert_id: null,
+  role: null,
+}
+
+function open(as?: typeof ada) {
+  renderInApp(
+    <Routes>
+      <Route path="/company/:company" element={<CompanyPage />} />
+    </Routes>,
+    { server: browser.server, at: '/company/Conch-Town-Kitchen', ...(as && { as }) },
+  )
+}
+
+test('visitors see who a company is and its open jobs, page by page', async () => {
+  browser.server.mock(getCompany, () => kitchen)
+  browser.server.mock(listCompanyJobs, ({ query }) =>
+    query.has('cursor')
+      ? { jobs: [jobBy(ben, { id: 8, title: 'Baker' })], total: 2 }
+      : pageWithNext({ jobs: [jobBy(ben, { id: 9, title: 'Cook' })], total: 2 }, 'next'),
+  )
+  open()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Conch Town Kitchen')
+  expect(screen.getByText('This company isn’t verified yet.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'conchtown.example' }).getAttribute('rel')).toContain('nofollow')
+  expect((await screen.findByRole('link', { name: 'Cook' })).getAttribute('href')).toBe('/j/9')
+  expect(screen.queryByRole('link', { name: 'Manage' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Follow' }).getAttribute('href')).toContain('/register')
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('link', { name: 'Baker' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('a verified company says what was checked, and its members can manage it', async () => {
+  const credential = {
+    kind: 'company' as const,
+    name: kitchen.name,
+    evidence: ['business_licence'],
+    checked_at: kitchen.created_at,
+  }
+  browser.server.mock(getCompany, () => ({
+    ...kitchen,
+    credential,
+    role: 'recruiter' as const,
+    open_jobs_count: 0,
+  }))
+  browser.server.mock(listCompanyJobs, () => ({ jobs: [], total: 0 }))
+  open(ada)
+  expect(await screen.findByText(/business licence of Conch Town Kitchen checked on/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Manage' }).getAttribute('href')).toBe('/settings/companies')
+  expect(await screen.findByText('No open jobs right now')).toBeTruthy()
+})
+
+test('an unknown company says so', async () => {
+  browser.server.mock(getCompany, () => errorResponse('company_not_found'))
+  open()
+  expect(await screen.findByText('This company has no page')).toBeTruthy()
+})
+
+test('jobs that fail to load are no empty list', async () => {
+  browser.server.mock(getCompany, () => kitchen)
+  browser.server.mock(listCompanyJobs, () => errorResponse('too_many_requests'))
+  open()
+  expect(await screen.findByText(/couldn't load jobs/)).toBeTruthy()
+  expect(screen.queryByText('No open jobs right now')).toBeNull()
+})
+
+test('a member follows a company, and stops', async () => {
+  let alert_id: number | null = null
+  browser.server.mock(getCompany, () => ({ ...kitchen, alert_id }))
+  browser.server.mock(listCompanyJobs, () => ({ jobs: [], total: 0 }))
+  const followed = browser.server.mock(createJobAlert, () => {
+    alert_id = 5
+    return { alert: { ...ALERT, id: 5 } }
+  })
+  const ended = browser.server.mock(deleteJobAlert, () => {
+    alert_id = null
+    return undefined
+  })
+  open(ada)
+  expect(await screen.findByText('3 followers')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Follow' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Unfollow' }))
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy()
+  expect(followed[0]?.body).toEqual({ name: kitchen.name, company_id: 7 })
+  expect(ended.map(({ path }) => path)).toEqual(['/api/job-alerts/5'])
+})
+
+const ALERT = {
+  name: kitchen.name,
+  query: null,
+  category: null,
+  location: null,
+  island: null,
+  job_type: null,
+  remote: null,
+  salary_min: null,
+  salary_period: null,
+  reach: null,
+  open_to: null,
+  housing: null,
+  travel_paid: null,
+  company_handle: kitchen.handle,
+  frequency: 'instant' as const,
+  created_at: kitchen.created_at,
+}
