@@ -85,6 +85,9 @@ export function similarJobsInput({ title }: { title: string }): Input<typeof lis
   return { query: title, limit: SIMILAR_JOBS }
 }
 
+/** The request for the newest jobs, on the landing page. */
+export const LATEST_JOBS = { sort: 'newest', limit: 3 } as const satisfies Input<typeof listJobs>
+
 /** The request for the open jobs on their poster's profile. */
 export function postersJobsInput(employer: number): Input<typeof listJobs> {
   return { employer, limit: PROFILE_JOBS }

@@ -60,7 +60,7 @@ test('pages with figures are public and in the sitemap, others say that there ar
   const exuma = await app.page('/pay/electrician/exuma')
   expect(exuma.statusCode).toBe(200)
   expect(exuma.body).toContain('<meta property="og:title" content="Electrician pay in Exuma, The Bahamas')
-  expect(exuma.body).toContain('Median $20 by the hour, of 5 open jobs')
+  expect(exuma.body).toContain('$20 an hour, the middle of 5 open jobs')
   expect(exuma.body).not.toContain('noindex')
   for (const path of ['/pay/electrician/bimini', '/pay/plumber']) {
     const { statusCode, body } = await app.page(path)

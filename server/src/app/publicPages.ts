@@ -11,7 +11,7 @@ import { findTradePayPage, getTradePay } from 'contract/tradePay'
 import { findPage, type RenderedPage } from 'contract/pages'
 import { getPost, LANDING_POSTS, listPosts } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/product'
-import { findPublicJobList, postersJobsInput, similarJobsInput } from 'contract/publicJobs'
+import { LATEST_JOBS, findPublicJobList, postersJobsInput, similarJobsInput } from 'contract/publicJobs'
 import { getPublicProfile, listPublicProfilePosts, listPublicProfileReviews } from 'contract/publicProfiles'
 import { companyPreview } from '../features/companies/companyPreview.ts'
 import { tradePayPreview } from '../features/jobs/tradePayPreview.ts'
@@ -38,7 +38,10 @@ export async function createPublicPages({
   const home = await homePreview(web)
   return {
     async '/'(_request, read) {
-      await read(listPosts, { limit: LANDING_POSTS })
+      await Promise.all([
+        read(listPosts, { limit: LANDING_POSTS }),
+        read(listJobs, LATEST_JOBS).catch(ignoreFailure),
+      ])
       return home
     },
     '/login': formPage('/login', 'Sign In', `Sign in to ${PRODUCT_NAME}.`),

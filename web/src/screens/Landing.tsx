@@ -1,12 +1,13 @@
 import { TAGLINE, PRODUCT_NAME } from 'contract/product'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { VisitorFooter } from '../shell/VisitorFrame.tsx'
+import { VisitorFooter, VisitorLinks } from '../shell/VisitorFrame.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { JunkanooFringe } from '../ui/JunkanooFringe.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Features } from './landing/Features.tsx'
 import { Hero, AuthButtons } from './landing/Hero.tsx'
+import { LandingJobs } from './landing/LandingJobs.tsx'
 import { PublicFeed } from './landing/PublicFeed.tsx'
 import { HomeLink } from '../shell/HomeLink.tsx'
 
@@ -23,6 +24,7 @@ export function Landing() {
       <main id="main" tabIndex={-1} className="outline-none">
         <Hero />
         <Places />
+        <LandingJobs />
         <Features />
         <PublicFeed />
         <ClosingCall />
@@ -55,6 +57,7 @@ function LandingBar() {
     <header className="absolute inset-x-0 top-0 z-bar text-white">
       <div className="mx-auto flex max-w-page items-center justify-between px-gutter py-2">
         <HomeLink />
+        <VisitorLinks className="max-sm:hidden" />
         <nav aria-label="Account" className="flex gap-2">
           <ButtonLink variant="quiet" to="/login" className="text-white! hover:bg-white/14!">
             Sign In

@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { signInLink } from '../api/signInLink.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { HomeLink } from './HomeLink.tsx'
 
@@ -21,6 +22,7 @@ export function VisitorFrame({ children }: { children?: ReactNode }) {
       <header className="bg-tongue text-white">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 px-gutter py-2">
           <HomeLink logoClass="h-8.5 max-[22.5rem]:h-7" />
+          <VisitorLinks className="max-sm:order-1 max-sm:-mx-3 max-sm:basis-full sm:mr-auto" />
           <nav aria-label="Account" className="flex gap-2 max-sm:gap-1">
             <ButtonLink
               variant="quiet"
@@ -42,6 +44,28 @@ export function VisitorFrame({ children }: { children?: ReactNode }) {
     </div>
   )
 }
+
+/** The ways of visitors into the jobs, in the top bar. */
+export function VisitorLinks({ className }: { className: string }) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Jobs" className={classNames('flex', className)}>
+      {LINKS.map(({ to, label }) => (
+        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} className={visitorLink}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const LINKS = [
+  { to: '/jobs', label: 'Find Jobs' },
+  { to: '/post-job', label: 'Post a Job' },
+]
+
+const visitorLink =
+  'inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-white no-underline hover:bg-white/14 hover:text-white aria-[current=page]:underline'
 
 const year = new Date().getFullYear()
 

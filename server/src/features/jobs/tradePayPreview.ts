@@ -8,9 +8,11 @@ import type { PublicPageContent } from '../../pages/publicPage.ts'
 export function tradePayPreview(page: TradePayPage, pay: TradePay): PublicPageContent {
   const { path, title } = page
   const figures = payFiguresOf(pay, page)
-  const median = figures && `Median ${formatMoney(figures.hour.median)} by the hour`
-  const description = figures
-    ? `${median}, of ${plural(figures.jobs_count, 'open job')} on ${PRODUCT_NAME} that show their pay.`
+  const median =
+    figures &&
+    `${formatMoney(figures.hour.median)} an hour, the middle of ${plural(figures.jobs_count, 'open job')}`
+  const description = median
+    ? `${median} on ${PRODUCT_NAME} that show their pay.`
     : `Too few open jobs on ${PRODUCT_NAME} show their pay.`
   return {
     title,

@@ -43,7 +43,8 @@ export function PopularTrades() {
   )
 }
 
-function Links({ title, children }: { title: string; children: ReactNode }) {
+/** A titled row of links. */
+export function Links({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2 className="text-xl">{title}</h2>
@@ -52,7 +53,7 @@ function Links({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function LinkItem({ to, label, count }: { to: string; label: string; count?: number | undefined }) {
+export function LinkItem({ to, label, count }: { to: string; label: string; count?: number | undefined }) {
   return (
     <li>
       <Link

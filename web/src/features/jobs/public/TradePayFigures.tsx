@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from 'contract/money'
 import { numberInWords, plural } from 'contract/plural'
-import { tradeJobsPath } from 'contract/publicJobs'
+import { popularTrades } from 'contract/popularTrades'
+import { islandJobsPath, tradeJobsPath } from 'contract/publicJobs'
 import {
   getTradePay,
   payFiguresOf,
@@ -16,6 +17,7 @@ import { query } from '../../../api/queries.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { QueryStatus } from '../../../ui/QueryStatus.tsx'
+import { LinkItem, Links } from './PublicJobLinks.tsx'
 
 /** The lowest, median and highest pay of a trade's open jobs, and the islands that have figures. */
 export function TradePayFigures({ page }: { page: TradePayPage }) {
@@ -33,21 +35,25 @@ export function TradePayFigures({ page }: { page: TradePayPage }) {
   const jobsPath = island ? `/jobs?${new URLSearchParams({ query: trade, island })}` : tradeJobsPath(trade)
   return (
     <>
-      {figures ? (
-        <Figures figures={figures} title={page.title} />
-      ) : (
-        <p>
-          Fewer than {numberInWords(TRADE_PAY_JOBS_MIN)} open jobs show their pay, which is too few for
-          figures.
-        </p>
-      )}
-      <Islands pay={result.data} page={page} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        {figures ? (
+          <Figures figures={figures} title={page.title} />
+        ) : (
+          <p>
+            Fewer than {numberInWords(TRADE_PAY_JOBS_MIN)} open jobs show their pay, which is too few for
+            figures.
+          </p>
+        )}
+        <Islands pay={result.data} page={page} />
+      </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={jobsPath} variant="action">
           {trade} jobs
         </ButtonLink>
         {island && <ButtonLink to={tradePayPath(trade)}>All islands</ButtonLink>}
+        {island && <ButtonLink to={islandJobsPath(island)}>All jobs in {island}</ButtonLink>}
       </div>
+      <OtherTrades trade={trade} />
     </>
   )
 }
@@ -55,15 +61,19 @@ export function TradePayFigures({ page }: { page: TradePayPage }) {
 function Figures({ figures, title }: { figures: PayFigures; title: string }) {
   const { jobs_count, hour, week } = figures
   return (
-    <Card pad className="grid max-w-2xl gap-3">
+    <Card pad className="grid gap-3">
+      <p className="text-lg">
+        <b className="font-display text-3xl font-heavy">{formatMoney(hour.median)}</b> an hour, the middle of{' '}
+        {plural(jobs_count, 'open job')}
+      </p>
       <table className="w-full text-left">
         <caption className="sr-only">{title}</caption>
         <thead className="text-muted">
           <tr>
             <th scope="col" className={headerClass}>
-              Paid
+              Pay
             </th>
-            {['Lowest', 'Median', 'Highest'].map((name) => (
+            {['Lowest', 'Middle', 'Highest'].map((name) => (
               <th key={name} scope="col" className={numberHeaderClass}>
                 {name}
               </th>
@@ -72,8 +82,8 @@ function Figures({ figures, title }: { figures: PayFigures; title: string }) {
         </thead>
         <tbody>
           {[
-            { name: 'By the hour', amounts: hour },
-            { name: 'By the week', amounts: week },
+            { name: 'Per hour', amounts: hour },
+            { name: 'Per week', amounts: week },
           ].map(({ name, amounts }) => (
             <tr key={name} className="border-t">
               <th scope="row" className={headerClass}>
@@ -86,9 +96,8 @@ function Figures({ figures, title }: { figures: PayFigures; title: string }) {
           ))}
         </tbody>
       </table>
-      <p className="max-w-measure text-sm text-muted">
-        From {plural(jobs_count, 'open job')} with pay by the hour, week, month or year. Each counts at the
-        top of its range, for 40 hours a week. Half of the jobs offer the median or more.
+      <p className="text-sm text-muted">
+        We use the top of each range and a 40-hour week. Half of the jobs pay the middle or more.
       </p>
     </Card>
   )
@@ -98,41 +107,54 @@ function Islands({ pay, page: { trade, island: shown } }: { pay: TradePay; page:
   const islands = pay.islands.filter(({ island }) => island !== shown)
   if (islands.length === 0) return null
   return (
-    <section aria-labelledby="islands" className="grid gap-3">
+    <Card as="section" pad aria-labelledby="islands" className="grid gap-3">
       <h2 id="islands" className="text-xl">
         By island
       </h2>
-      <Card pad className="max-w-2xl">
-        <table className="w-full text-left">
-          <thead className="text-muted">
-            <tr>
-              <th scope="col" className={headerClass}>
-                Island
+      <table className="w-full text-left">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className={headerClass}>
+              Island
+            </th>
+            <th scope="col" className={numberHeaderClass}>
+              Jobs
+            </th>
+            <th scope="col" className={numberHeaderClass}>
+              Middle per hour
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {islands.map(({ island, jobs_count, hour }) => (
+            <tr key={island} className="border-t">
+              <th scope="row" className={headerClass}>
+                <Link to={tradePayPath(trade, island)} className="inline-flex min-h-11 items-center">
+                  {island}
+                </Link>
               </th>
-              <th scope="col" className={numberHeaderClass}>
-                Jobs
-              </th>
-              <th scope="col" className={numberHeaderClass}>
-                Median per hour
-              </th>
+              <td className={numberClass}>{jobs_count.toLocaleString('en')}</td>
+              <td className={numberClass}>{formatMoney(hour.median)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {islands.map(({ island, jobs_count, hour }) => (
-              <tr key={island} className="border-t">
-                <th scope="row" className={headerClass}>
-                  <Link to={tradePayPath(trade, island)} className="inline-flex min-h-11 items-center">
-                    {island}
-                  </Link>
-                </th>
-                <td className={numberClass}>{jobs_count.toLocaleString('en')}</td>
-                <td className={numberClass}>{formatMoney(hour.median)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+const OTHER_TRADES = 12
+
+function OtherTrades({ trade }: { trade: string }) {
+  return (
+    <Links title="Pay in other trades">
+      {popularTrades
+        .filter(({ name }) => name !== trade)
+        .slice(0, OTHER_TRADES)
+        .map(({ name }) => (
+          <LinkItem key={name} to={tradePayPath(name)} label={name} />
+        ))}
+    </Links>
   )
 }
 
