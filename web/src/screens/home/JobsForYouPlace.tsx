@@ -36,7 +36,7 @@ export function JobsForYouPlace({ me }: { me: User }) {
         key={profile}
         rows={rows}
         isFeedShown={!feed.isPending}
-        onRows={(count) => writeStored(ROWS_KEY, JSON.stringify([profile, count]))}
+        onRows={(count) => writeStored(ROWS_KEY, `${count} ${profile}`)}
         onClose={close}
       />
     </Suspense>
@@ -45,6 +45,7 @@ export function JobsForYouPlace({ me }: { me: User }) {
 
 /** How many jobs there were last time; as many as there can be if nothing is known. */
 function storedRows(profile: string): number {
-  const [known, rows] = JSON.parse(readStored(ROWS_KEY) ?? '[]') as [string?, number?]
-  return known === profile && rows !== undefined ? rows : 3
+  const stored = readStored(ROWS_KEY) ?? ''
+  const known = [0, 1, 2, 3].find((rows) => stored === `${rows} ${profile}`)
+  return known ?? 3
 }

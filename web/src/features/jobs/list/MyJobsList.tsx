@@ -1,3 +1,6 @@
+import type { OwnJob } from 'contract/jobs'
+import { settingsPath } from 'contract/settingsPaths'
+import { Link } from 'react-router'
 import { LoadMoreButton } from '../../../ui/PagedList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useOutbox } from '../../../api/outbox/useOutbox.ts'
@@ -37,6 +40,7 @@ export function MyJobsList() {
   return (
     <>
       {failed}
+      <VerificationHint jobs={list.data.items} />
       <JobGrid label="Your jobs" jobs={list.data.items}>
         {(job) => <OwnJobCard job={job} />}
       </JobGrid>
@@ -44,6 +48,20 @@ export function MyJobsList() {
         <LoadMoreButton list={list} label="Show more" className="justify-self-center" />
       )}
     </>
+  )
+}
+
+/** The way to a verification, while a public job says that its company has none. */
+function VerificationHint({ jobs }: { jobs: readonly OwnJob[] }) {
+  const job = jobs.find((it) => it.status === 'open' && !it.is_held && it.employer_credential === null)
+  if (!job) return null
+  return (
+    <p className="text-muted">
+      Applicants read that <span className="wrap-anywhere">{job.company}</span> isn’t verified yet.{' '}
+      <Link to={settingsPath('companies')} className="inline-flex min-h-11 items-center font-semibold">
+        Verify it in two minutes
+      </Link>
+    </p>
   )
 }
 
