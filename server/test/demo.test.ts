@@ -185,6 +185,7 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
             'answer_reminder',
             'nudge',
             'offer_answer',
+            'company',
             'paper_expiry',
             'availability',
             'job_invitation',

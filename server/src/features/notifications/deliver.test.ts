@@ -44,8 +44,8 @@ test('important notifications are emailed with a link', async () => {
   ])
   const [toEmployer, toApplicant] = await app.emails()
   expect(toEmployer?.text).toContain('Ben Rolle applied for Diver.')
-  expect(toEmployer?.text).toContain(`http://localhost:8008/jobs/${job.id}/applicants`)
-  expect(toApplicant?.text).toContain('http://localhost:8008/applications')
+  expect(toEmployer?.text).toContain(`See the applicants:\nhttp://localhost:8008/jobs/${job.id}/applicants`)
+  expect(toApplicant?.text).toContain('See the details:\nhttp://localhost:8008/applications')
 })
 
 test('other notifications are emailed only to members who chose that', async () => {

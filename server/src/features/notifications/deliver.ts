@@ -1,7 +1,6 @@
 import { defaultPreferences } from 'contract/notificationPreferences'
 import { notificationPath, type Notification } from 'contract/notifications'
 import { notificationFacts } from 'contract/notificationFacts'
-import { PRODUCT_NAME } from 'contract/product'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmails } from '../../email/mailer.ts'
 import type { NewNotification } from '../../live/notify.ts'
@@ -56,7 +55,7 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
       sql,
       emailed.map(({ to, notification, emailText, email_address, first_name }) => {
         const sentence = sentenceOf(notification)
-        const { isOwnText, title } = notificationFacts[notification.type]
+        const { isOwnText, title, button } = notificationFacts[notification.type]
         return {
           user_id: to,
           from: notification.user?.id ?? null,
@@ -66,7 +65,7 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
             paragraphs: [`${sentence}.`.replace(/([.!?]”?)\.$/, '$1')],
             ...emailText,
             name: first_name,
-            action: { label: `View on ${PRODUCT_NAME}`, url: publicUrl + notificationPath(notification) },
+            action: { label: button, url: publicUrl + notificationPath(notification) },
           },
           type: notification.type,
         }
