@@ -35,6 +35,9 @@ const REFUSED = [
   'POST /api/friends/send-request/:user_id',
   'POST /api/users/:id/contact-request',
   'POST /api/jobs/:id/invitations',
+  'POST /api/companies',
+  'PUT /api/companies/:id',
+  'PUT /api/companies/:id/members/:user_id',
 ]
 
 const ENDS_SESSION = ['POST /api/auth/logout', 'POST /api/auth/not-me']

@@ -88,12 +88,18 @@ export function findJobOfApplication(sql: Sql, id: number) {
     select j.island, j.is_remote from applications a join jobs j on j.id = a.job_id where a.id = ${id}`)
 }
 
-type LockedApplication = { status: ApplicationStatus; user_id: number; job_id: number; title: string }
+type LockedApplication = {
+  status: ApplicationStatus
+  user_id: number
+  job_id: number
+  title: string
+  company: string
+}
 
 /** Locks an application for the member's own job. */
 export function lockReceivedApplication(sql: Sql, me: number, id: number) {
   return firstRow(sql<LockedApplication[]>`
-    select a.status, a.user_id, a.job_id, j.public_title as title
+    select a.status, a.user_id, a.job_id, j.public_title as title, j.public_company as company
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id

@@ -139,6 +139,7 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
               subject_type: 'application',
               subject_id: id,
               content: applicationStatusPhrase(status, before.title),
+              email: { company: before.company },
             },
           ])
           afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
@@ -164,6 +165,7 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
             subject_id,
             content:
               answer === null ? applicationStatusPhrase(to, job.title) : bulkDeclinePhrase(job.title, answer),
+            email: { company: job.company },
           })),
         )
         afterCommit(() => {

@@ -37,6 +37,7 @@ export type JobOpening = {
   id: number
   employer_id: number
   title: string
+  company: string
   island: string | null
   is_remote: boolean
   skills: string[]
@@ -48,7 +49,7 @@ export type JobOpening = {
 
 export function findJobOpening(sql: Sql, viewer: number | undefined, id: number) {
   return firstRow(sql<JobOpening[]>`
-    select j.id, j.employer_id, j.title, j.island, j.is_remote, j.skills, j.blind_applicants, j.questions,
+    select j.id, j.employer_id, j.title, j.company, j.island, j.is_remote, j.skills, j.blind_applicants, j.questions,
       ${neededPapers(sql, sql`j.papers`)} as papers, j.status = 'open' and j.expires_at > now() as is_open
     from jobs j
     join users u on u.id = j.employer_id
@@ -195,6 +196,6 @@ export function listOpenApplications(sql: Sql, job_id: number) {
 }
 
 export function findJobEnd(sql: Sql, id: number) {
-  return firstRow(sql<{ employer_id: number; title: string; status: string }[]>`
-    select employer_id, public_title as title, status from jobs where id = ${id}`)
+  return firstRow(sql<{ employer_id: number; title: string; company: string; status: string }[]>`
+    select employer_id, public_title as title, public_company as company, status from jobs where id = ${id}`)
 }

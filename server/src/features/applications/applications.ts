@@ -142,6 +142,7 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
         from: job.employer_id,
         type: 'application_status',
         content: jobEndPhrase(end, job.title),
+        email: { company: job.company },
       } as const
       await notify(
         write,
@@ -165,7 +166,13 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
       const applications = await queries.listOpenApplications(write.sql, job_id)
       await notify(
         write,
-        applications.map(({ user_id: to }) => ({ ...about, to, from: job.employer_id, content })),
+        applications.map(({ user_id: to }) => ({
+          ...about,
+          to,
+          from: job.employer_id,
+          content,
+          email: { company: job.company },
+        })),
       )
     },
 

@@ -64,6 +64,7 @@ export function createReplyService({
             subject_type: 'application',
             subject_id,
             content: bulkDeclinePhrase(job.title, message),
+            email: { company: job.company },
           })),
         )
         afterCommit(() => {

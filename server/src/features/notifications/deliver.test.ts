@@ -45,6 +45,7 @@ test('important notifications are emailed with a link', async () => {
   const [toEmployer, toApplicant] = await app.emails()
   expect(toEmployer?.text).toContain('Ben Rolle applied for Diver.')
   expect(toEmployer?.text).toContain(`See the applicants:\nhttp://localhost:8008/jobs/${job.id}/applicants`)
+  expect(toApplicant?.text).toContain('Rolle shortlisted you for Diver.')
   expect(toApplicant?.text).toContain('See the details:\nhttp://localhost:8008/applications')
 })
 

@@ -54,7 +54,9 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
     await enqueueEmails(
       sql,
       emailed.map(({ to, notification, emailText, email_address, first_name }) => {
-        const sentence = sentenceOf(notification)
+        const { company, ...text } = emailText ?? {}
+        const sentence =
+          company === undefined ? sentenceOf(notification) : `${company} ${notification.content}`
         const { isOwnText, title, button } = notificationFacts[notification.type]
         return {
           user_id: to,
@@ -63,7 +65,7 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
           message: {
             subject: isOwnText ? sentence : title,
             paragraphs: [`${sentence}.`.replace(/([.!?]”?)\.$/, '$1')],
-            ...emailText,
+            ...text,
             name: first_name,
             action: { label: button, url: publicUrl + notificationPath(notification) },
           },

@@ -11,6 +11,8 @@ import { isListedJob, listedUntil } from '../../members/listedJobs.ts'
 
 /** Columns of a job that the public doesn't read, or that follow from the others. */
 const NOT_CONTENT = [
+  // The name is part of it.
+  'company_id',
   'id',
   'employer_id',
   'island',
