@@ -58,6 +58,20 @@ drop index credentials_company;
 create unique index credentials_company on credentials (user_id) where kind = 'company' and company_id is null;
 create unique index credentials_of_company on credentials (company_id) where kind = 'company';
 
+-- Without its company, a verification is that of the member who asked for it, who may have another one without a page.
+create function release_company_credential() returns trigger language plpgsql as $$
+begin
+  delete from credentials c
+  where company_id = old.id
+    and exists (
+      select from credentials own where own.user_id = c.user_id and own.kind = 'company' and own.company_id is null);
+  return old;
+end
+$$;
+
+create trigger companies_credential_released before delete on companies
+  for each row execute function release_company_credential();
+
 alter table notifications drop constraint notifications_type_check;
 alter table notifications add constraint notifications_type_check check (type in (
   'like', 'comment', 'mention', 'friend_request', 'friend_accepted', 'contact_request', 'contact_accepted', 'company',

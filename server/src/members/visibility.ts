@@ -27,8 +27,8 @@ export const canSee = (sql: Sql, viewer: number, id: number): Promise<boolean> =
 export const earlierCompanyAge = (sql: Sql) => sql`interval '1 year'`
 
 /**
- * The ids of members who hide from the viewer: from this person, or from a company that the viewer's profile or one of
- * their jobs names or named in the last year.
+ * The ids of members who hide from the viewer: from this person, or from a company to which the viewer belongs, or that
+ * their profile or one of their jobs names or named in the last year.
  */
 export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
   select h.user_id as id from hidden_from h where h.person_id = ${viewer}
@@ -42,6 +42,11 @@ export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
         select company_name as company from users where id = ${viewer}
         union
         select j.company from jobs j where j.employer_id = ${viewer}
+        union
+        select co.name
+        from company_members m
+        join companies co on co.id = m.company_id
+        where m.user_id = ${viewer}
         union
         select e.company
         from earlier_companies e

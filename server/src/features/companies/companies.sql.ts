@@ -119,17 +119,24 @@ export function lockCompany(sql: Sql, me: number, id: number) {
     for update of co`)
 }
 
-/** Changes a company, and its name in its jobs that have the name before. */
+/** Changes a company, and its name in its jobs and in the requests that wait for an answer. */
 export async function updateCompany(
   sql: Sql,
   id: number,
   { before, ...details }: CompanyDetails & { before: string },
 ): Promise<void> {
+  if (details.name !== before) await rememberName(sql, id, sql`true`)
   await sql`update companies set ${sql(details)}, revision = revision + 1 where id = ${id}`
-  if (details.name !== before)
+  if (details.name !== before) {
+    // The administrator decides on the new name.
+    await sql`
+      update credentials
+      set name = ${details.name}, requested_at = clock_timestamp()
+      where company_id = ${id} and kind = 'company' and status in ('waiting', 'returned')`
     await sql`
       update jobs set company = ${details.name}, revision = revision + 1
       where company_id = ${id} and company <> ${details.name}`
+  }
 }
 
 /** The verification of a company, with the member who asked for it. */
@@ -150,6 +157,7 @@ export function endRenamed(sql: Sql, company_id: number) {
 }
 
 export async function deleteCompany(sql: Sql, id: number): Promise<void> {
+  await rememberName(sql, id, sql`true`)
   await sql`delete from companies where id = ${id}`
 }
 
@@ -195,8 +203,18 @@ export async function setRole(sql: Sql, { company_id, user_id, role }: MemberRol
   await sql`update company_members set role = ${role} where company_id = ${company_id} and user_id = ${user_id}`
 }
 
-/** Removes a member. Their jobs and their requests for verification leave the company. */
+/** Who hides from a company stays hidden from its former members, and from all under its former name. */
+const rememberName = (sql: Sql, company_id: number, ofMember: ReturnType<Sql>) => sql`
+  insert into earlier_companies (user_id, company)
+  select m.user_id, co.name
+  from company_members m
+  join companies co on co.id = m.company_id
+  where m.company_id = ${company_id} and ${ofMember}
+  on conflict (user_id, company) do update set ended_at = excluded.ended_at`
+
+/** Removes a member. Their jobs leave the company; its verification stays. */
 export async function removeMember(sql: Sql, company_id: number, user_id: number): Promise<void> {
+  await rememberName(sql, company_id, sql`m.user_id = ${user_id}`)
   await sql`update jobs set company_id = null where company_id = ${company_id} and employer_id = ${user_id}`
   await sql`delete from company_members where company_id = ${company_id} and user_id = ${user_id}`
 }

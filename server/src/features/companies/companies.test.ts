@@ -18,12 +18,15 @@ import {
   listCredentialRequests,
   listCredentials,
   requestCredential,
+  updateCredential,
 } from 'contract/credentials'
+import { hideFrom } from 'contract/hiddenFrom'
 import { createJob, updateJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
+import { searchPeople } from 'contract/search'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -315,6 +318,60 @@ test('a deleted company leaves its jobs and its verification to its members', as
     company_handle: null,
     employer_credential: { name: KITCHEN.name },
   })
+})
+
+test('a deleted company leaves no second verification to a member who has one without a page', async () => {
+  await using app = await startApp()
+  const { ada, company } = await start(app)
+  await verify(app, ada, company.id)
+  await ada(updateProfile, { company_name: 'Rolle Marine' })
+  await ada(requestCredential, { kind: 'company', licence_number: 'BL-2' })
+  await ada(deleteCompany, { id: company.id })
+  expect((await ada(listCredentials, {})).credentials).toMatchObject([
+    { name: 'Rolle Marine', company_id: null },
+  ])
+})
+
+test('a request that waits gets the new name, and every owner sees it', async () => {
+  await using app = await startApp()
+  const { ada, ben, company } = await start(app)
+  const request = await ada(requestCredential, {
+    kind: 'company',
+    company_id: company.id,
+    licence_number: 'BL-1',
+  })
+  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'owner' })
+  await ben(updateCompany, { ...KITCHEN, id: company.id, name: 'Conch Town Bistro' })
+  const [seen] = (await ben(listCredentials, {})).credentials
+  expect(seen).toMatchObject({ id: request.id, name: 'Conch Town Bistro', status: 'waiting' })
+  const gloria = await app.admin('gloria')
+  await expect(
+    gloria(decideCredential, {
+      id: request.id,
+      requested_at: request.requested_at,
+      decision: 'approve',
+      evidence: ['business_licence'],
+    }),
+  ).rejects.toMatchObject({ code: 'conflict' })
+  const answered = await ben(updateCredential, { id: request.id, licence_number: 'BL-2' })
+  expect(answered).toMatchObject({ name: 'Conch Town Bistro', licence_number: 'BL-2' })
+})
+
+test('who hides from a company hides from its members, also former ones', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, company } = await start(app)
+  await app.db`update users set email_verified_at = now()`
+  const isFound = async (who: Caller) =>
+    (await who(searchPeople, { search: 'cleo' })).some(({ id }) => id === cleo.id)
+  expect([await isFound(ada), await isFound(ben)]).toEqual([true, true])
+  await cleo(hideFrom, { company: 'the conch town kitchen' })
+  expect([await isFound(ada), await isFound(ben)]).toEqual([false, true])
+  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' })
+  expect(await isFound(ben)).toBe(false)
+  await ada(removeCompanyMember, { id: company.id, user_id: ben.id })
+  expect(await isFound(ben)).toBe(false)
+  await ada(updateCompany, { ...KITCHEN, id: company.id, name: 'Conch Town Bistro' })
+  expect(await isFound(ada)).toBe(false)
 })
 
 test('administrators see for which company a verification is', async () => {

@@ -12,12 +12,17 @@ const columns = (sql: Sql) => sql`
   c.id, c.kind, c.company_id, c.name, c.licence_number, c.nib_number, c.domain, c.status, c.requested_at, c.decided_at,
   c.evidence, c.expires_on::text, c.answer, c.end_reason`
 
+/** True for credentials `c` of the member, and of the companies that they own. */
+const isOwn = (sql: Sql, user_id: number) => sql`
+  (c.user_id = ${user_id} or c.company_id in (
+    select m.company_id from company_members m where m.user_id = ${user_id} and m.role = 'owner'))`
+
 /** Latest added first, one more than `limit`. */
 export function listCredentials(sql: Sql, user_id: number, page: PageRequest) {
   return sql<Credential[]>`
     select ${columns(sql)}
     from credentials c
-    where c.user_id = ${user_id} and ${pageBelow(sql, 'c.id', page)}`
+    where ${isOwn(sql, user_id)} and ${pageBelow(sql, 'c.id', page)}`
 }
 
 export function countCredentials(sql: Sql, user_id: number) {
@@ -54,7 +59,10 @@ export function insertCredential(
 /** Locks a member's own credential. */
 export function lockOwn(sql: Sql, user_id: number, id: number) {
   return firstRow(sql<Pick<Credential, 'kind' | 'company_id' | 'requested_at'>[]>`
-    select kind, company_id, requested_at from credentials where id = ${id} and user_id = ${user_id} for update`)
+    select c.kind, c.company_id, c.requested_at
+    from credentials c
+    where c.id = ${id} and ${isOwn(sql, user_id)}
+    for update`)
 }
 
 /** Replaces the details and waits for a new decision. */
@@ -72,7 +80,7 @@ export function findCredential(sql: Sql, id: number) {
 
 /** Returns false if the member has no such credential. */
 export function deleteCredential(sql: Sql, user_id: number, id: number) {
-  return hasRows(sql`delete from credentials where id = ${id} and user_id = ${user_id} returning id`)
+  return hasRows(sql`delete from credentials c where c.id = ${id} and ${isOwn(sql, user_id)} returning c.id`)
 }
 
 const fromRequests = (sql: Sql, status: Credential['status']) => sql`

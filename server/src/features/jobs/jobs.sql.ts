@@ -4,6 +4,7 @@ import { budgetFromPay } from 'contract/pay'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { versionOf } from '../../db/sharedColumns.ts'
+import { isVisibleCompany } from '../../members/companies.ts'
 import { employerCredential } from '../../members/credentials.ts'
 import { moderationColumn } from '../../members/hiddenState.ts'
 import { answerState, isListedJob } from '../../members/listedJobs.ts'
@@ -62,7 +63,7 @@ const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
   jsonb_build_object(
     ${personName(sql)},
     'profileImage', u.avatar_url, 'rating', rated.rating, 'reviews_count', rated.reviews_count) as client,
-  (select co.handle from companies co where co.id = j.company_id) as company_handle,
+  (select co.handle from companies co where co.id = j.company_id and ${isVisibleCompany(sql, viewer)}) as company_handle,
   ${employerCredential(sql)} as employer_credential, u.phone_verified_at is not null as employer_phone_verified,
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', a.id))
