@@ -191,6 +191,7 @@ create table companies (
   constraint companies_handle_key UNIQUE (handle),
   constraint companies_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER companies_credential_released BEFORE DELETE ON companies FOR EACH ROW EXECUTE FUNCTION release_company_credential();
 
 create table company_members (
   company_id bigint not null,
@@ -2346,6 +2347,19 @@ begin
   end if;
   raise exception 'what was public of a job is never changed' using errcode = 'restrict_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_company_credential()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from credentials c
+  where company_id = old.id
+    and exists (
+      select from credentials own where own.user_id = c.user_id and own.kind = 'company' and own.company_id is null);
+  return old;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.remember_company()
  RETURNS trigger
