@@ -57,7 +57,7 @@ function LandingBar() {
     <header className="absolute inset-x-0 top-0 z-bar text-white">
       <div className="mx-auto flex max-w-page items-center justify-between px-gutter py-2">
         <HomeLink />
-        <VisitorLinks className="max-sm:hidden" />
+        <VisitorLinks className="mr-auto max-sm:hidden" />
         <nav aria-label="Account" className="flex gap-2">
           <ButtonLink variant="quiet" to="/login" className="text-white! hover:bg-white/14!">
             Sign In

@@ -16,7 +16,7 @@ export function CompanyCard({ company, children }: Props) {
   return (
     <Card as="section" aria-labelledby="company-name" className="overflow-hidden">
       <div className="batik h-14 sm:h-24" />
-      <div className="grid gap-3 p-4 pt-0 sm:p-5 sm:pt-0">
+      <div className="relative grid gap-3 p-4 pt-0 sm:p-5 sm:pt-0">
         <CompanyLogo name={name} className={coverLogoClass} />
         <h1 id="company-name" className="wrap-anywhere">
           {name}
