@@ -12,11 +12,22 @@ export const LABEL_MAX = 24
 export const APPLICANT_REACHES = ['island', 'ferry', 'flight', 'relocate'] as const
 export type ApplicantReach = (typeof APPLICANT_REACHES)[number]
 
+/** The newest applications first; those that wait longest for an answer; the best match; the nearest. */
+export const APPLICANT_ORDERS = ['newest', 'waiting', 'match', 'reach'] as const
+export type ApplicantOrder = (typeof APPLICANT_ORDERS)[number]
+
+export const APPLICANT_QUERY_MAX = 100
+
 /**
  * Filters besides the stage. One that doesn't apply to the job, because its facet is null or has no such question or
  * answer, is ignored.
  */
 export const applicantFilters = {
+  /**
+   * Words that the applicant's name, username, trade, occupation, skills or place, or the employer's note, contains. The
+   * blind view doesn't look into names.
+   */
+  q: line(APPLICANT_QUERY_MAX).optional(),
   label: line(LABEL_MAX).optional(),
   reach: z.enum(APPLICANT_REACHES).optional(),
   /** Those whose answers all meet the job's requirements. */

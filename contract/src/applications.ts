@@ -1,4 +1,4 @@
-import { applicantFacets, applicantFilters, LABEL_MAX } from './applicantFilters.ts'
+import { APPLICANT_ORDERS, applicantFacets, applicantFilters, LABEL_MAX } from './applicantFilters.ts'
 import { endpoint } from './endpoint.ts'
 import {
   FileAddress,
@@ -130,6 +130,8 @@ export const ReceivedApplication = Application.extend({
   labels: z.array(z.string()),
   /** How the applicant gets to the job: "Ferry from Andros". */
   reach: nullableText,
+  /** How well the profile matches the job, 0 to 100; null for one without trade and skills. */
+  match_score: z.int().nullable(),
   /**
    * Whether the blind view hides who it is: the name is "Applicant 7", the id 0, and texts contain no name or contact
    * details.
@@ -182,12 +184,13 @@ export const applyToJob = endpoint({
 export const listApplicants = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/applications',
-  summary: "The applications for the member's own job, newest first.",
+  summary: "The applications for the member's own job.",
   access: 'member',
   params: IdParams,
   query: z.object({
     ...pageParams(PAGE_SIZE_MAX),
     status: z.enum(APPLICATION_STATUSES).optional(),
+    sort: z.enum(APPLICANT_ORDERS).default('newest'),
     ...applicantFilters,
   }),
   output: z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personalMatch, type MatchableMember, type MatchableJob } from './personalMatch.ts'
+import { createScorer, personalMatch, type MatchableMember, type MatchableJob } from './personalMatch.ts'
 
 const ada: MatchableMember = {
   skills: ['Wiring', 'Solar panels'],
@@ -42,6 +42,20 @@ test('a profile without skills and trade has no match', () => {
   expect(personalMatch({ ...ada, skills: [], trade: null }, job)).toBeNull()
   expect(personalMatch({ ...ada, skills: [] }, job)).not.toBeNull()
   expect(personalMatch({ ...ada, trade: null }, job)).not.toBeNull()
+})
+
+test('the scores of many members are those of each alone', () => {
+  const members: MatchableMember[] = []
+  for (const trade of [null, 'Electrician', 'Electrical Engineer', 'Plumber', 'Nurse'])
+    for (const skills of [[], ['Wiring'], ['wireing', 'Solar'], ['Nursing', 'Wiring', 'Solar panels']])
+      for (const home of [null, 'Nassau', 'Exuma', 'Inagua'])
+        members.push({ trade, skills, home, group: trade === 'Plumber' ? 'Trades & Construction' : null })
+  for (const changes of [{}, { skills: [] }, { isRemote: true }, { salary_min: null, salary_max: null }]) {
+    const score = createScorer({ ...job, ...changes }, 4_800_000)
+    expect(members.map(score)).toEqual(
+      members.map((member) => personalMatch(member, { ...job, ...changes }, 4_800_000)?.score ?? null),
+    )
+  }
 })
 
 // Difference from the perfect pair, score, one reason, what is missing.

@@ -37,11 +37,11 @@ export function registerJobFeatures(context: AppContext) {
   registerJobExpiry({ ...context, applications })
   registerReplyReminders(context)
   registerOfferReminders(context)
-  const applicants = createApplicantService(context)
   const addShared = createSharedColumns(listSharedJobs)
   const readJobs = async (sql: Sql, viewer: number | undefined, ids: number[]) =>
     addShared(sql, await listViewersJobs(sql, viewer, ids))
   const search = createJobSearch({ db, inThread: context.options.searchInThread, readJobs })
+  const applicants = createApplicantService({ ...context, usualPay: search.usualPay })
   app.addHook('onListen', () => search.warmUp())
   app.addHook('onClose', () => search.close())
   // The sweep retries jobs whose alerts weren't sent.

@@ -2,8 +2,11 @@ import type { ApplicantReach } from 'contract/applicantFilters'
 import type { ApplicationStatus, listApplicants } from 'contract/applications'
 import type { ParsedInput } from 'contract/endpoint'
 import type { Facet } from 'contract/filters'
+import { foldText } from 'contract/foldText'
 import { answerOptions, type Question } from 'contract/screening'
 import type { Sql } from '../../db/connect.ts'
+import { likePattern } from '../../db/likePattern.ts'
+import { isAnonymous } from '../../members/blindApplicants.ts'
 import { hasAllPapers } from '../../members/neededPapers.ts'
 import { isOnIsland, type Reach } from '../../members/reach.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
@@ -50,11 +53,28 @@ const meetsAll = (sql: Sql) => sql`
 const hasAnswer = (sql: Sql, question: Pick<Question, 'id'>, answer: string) => sql`
   (${isAnswered(sql)} and a.answers @> ${sql.json([{ question_id: question.id, answer }])})`
 
-/** For each filter, whether an application `a` of an applicant `u` matches it. */
+/**
+ * Whether what the employer sees of `a` contains all the words. The blind view searches nothing that tells who it is, so
+ * that nobody finds a name by trying.
+ */
+function contains(sql: Sql, words: string) {
+  const patterns = foldText(words).split(' ').filter(Boolean).map(likePattern)
+  const about = sql`u.trade, u.occupation, u.skills, u.location, u.island, a.note`
+  // Most texts are ASCII without apostrophes, for which lower does the same at a twentieth of the cost.
+  return sql`
+    (${patterns.length > 0} and exists (
+      select
+      from (select case when ${isAnonymous(sql)} then concat_ws(' ', 'Applicant', a.number, ${about})
+        else concat_ws(' ', u.first_name, u.last_name, u.username, ${about}) end as text offset 0) shown
+      where case when text ~ '[^ -&(-_a-~]' then fold_text(text) else lower(text) end like all(${patterns})))`
+}
+
+/** For each filter, whether an application `a` of an applicant `u` for a job `j` matches it. */
 function conditions(sql: Sql, { job, filters }: Filtered) {
-  const { status, label, reach: within, meets, papers, question, answer } = filters
+  const { q, status, label, reach: within, meets, papers, question, answer } = filters
   const asked = choiceQuestions(job).find(({ id }) => id === question)
   return {
+    q: q === undefined || q === '' ? sql`true` : contains(sql, q),
     status: status === undefined ? sql`true` : sql`a.status = ${status}`,
     label: label === undefined ? sql`true` : hasLabel(sql, job.id, label),
     reach: job.reach && within ? isWithin(sql, job.reach, within) : sql`true`,
@@ -67,7 +87,7 @@ function conditions(sql: Sql, { job, filters }: Filtered) {
   }
 }
 
-/** True for applications `a` of applicants `u` that match all filters. */
+/** True for applications `a` of applicants `u` for a job `j` that match all filters. */
 export const matchesFilters = (sql: Sql, filtered: Filtered) =>
   Object.values(conditions(sql, filtered)).reduce((all, condition) => sql`${all} and ${condition}`)
 
@@ -109,6 +129,7 @@ export async function listApplicantFacets(
         ${papers.length > 0 ? hasAllPapers(sql, papers) : sql`false`} as has_papers,
         ${asked.length > 0 ? sql`case when ${isAnswered(sql)} then a.answers end` : sql`null::jsonb`} as answers
       from applications a
+      join jobs j on j.id = a.job_id
       join users u on u.id = a.user_id
       where a.job_id = ${job.id} and ${isVisibleMember(sql, me)}
     ), totals as (

@@ -1,23 +1,26 @@
 import { DECLINABLE_STATUSES, type ApplicationStatus, type ReceivedApplication } from 'contract/applications'
 import type { PersonWithAvatar } from 'contract/people'
+import type { MatchableJob } from 'job-search/personalMatch'
 import { firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { anonymousPerson, applicantPerson, isAnonymous } from '../../members/blindApplicants.ts'
 import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../members/contactDetails.ts'
+import type { MatchedColumns } from '../../members/matchProfile.ts'
 import { sharedPapers } from '../../members/neededPapers.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { reachKind, type Reach, type ReachKind } from '../../members/reach.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
 import { matchesFilters, type Filtered } from './applicantFilters.sql.ts'
+import { matchableColumns } from './applications.sql.ts'
 import { interview, offer, profileNow, proposedRate, timeline } from './applicationColumns.sql.ts'
 
-/** A row before its reach is formatted and identifying details are masked. */
-export type ReceivedRow = Omit<ReceivedApplication, 'reach'> & {
-  reach_kind: ReachKind | null
-  home: string | null
-  /** Words that reveal the applicant of an anonymous application; null if it isn't anonymous. */
-  identity: (string | null)[] | null
-}
+/** A row before its reach is formatted, its match is scored and identifying details are masked. */
+export type ReceivedRow = Omit<ReceivedApplication, 'reach' | 'match_score'> &
+  MatchedColumns & {
+    reach_kind: ReachKind | null
+    /** Words that reveal the applicant of an anonymous application; null if it isn't anonymous. */
+    identity: (string | null)[] | null
+  }
 
 /** Whether the employer gets the phone number with an application `a`, whoever else sees it. */
 const sharesPhone = (sql: Sql) => sql`(a.shares_phone and a.status <> 'withdrawn')`
@@ -34,7 +37,8 @@ const received = (sql: Sql, me: number, reach: Reach | null) => sql`
     then a.profile_when_applied end as profile_when_applied,
   array(select l.label from application_labels l where l.application_id = a.id order by lower(l.label)) as labels,
   ${sharedPapers(sql)} as papers,
-  ${reach ? reachKind(sql, reach) : sql`null`} as reach_kind, u.island as home,
+  ${reach ? reachKind(sql, reach) : sql`null`} as reach_kind,
+  u.trade, u.skills, u.island, u.location,
   ${isAnonymous(sql)} as is_anonymous,
   case when ${isAnonymous(sql)} then array[u.first_name, u.last_name, u.username, u.email, u.phone] end as identity,
   case when ${isAnonymous(sql)} then ${anonymousPerson(sql)}
@@ -60,6 +64,35 @@ export function listApplicants(sql: Sql, me: number, { page, ...list }: Filtered
       and ${pageBelow(sql, 'a.id', page)}`
 }
 
+/** What decides the place of an application in an order other than the newest first. */
+export type OrderedRow = MatchedColumns & {
+  id: number
+  is_waiting: boolean
+  answer_by: string
+  reach_kind: ReachKind | null
+  /** Whether it matches the filters, and isn't only where the previous page ended. */
+  is_listed: boolean
+}
+
+/** The newest `limit` applications of a list, and the one where the previous page ended. */
+export function listOrdered(
+  sql: Sql,
+  me: number,
+  { limit, after, ...list }: Filtered & { limit: number; after: number | undefined },
+) {
+  const isListed = sql`(${matchesFilters(sql, list)} and ${isVisibleMember(sql, me)})`
+  return sql<OrderedRow[]>`
+    select a.id, a.status in ('submitted', 'viewed') as is_waiting, a.answer_by::text,
+      ${list.job.reach ? reachKind(sql, list.job.reach) : sql`null`} as reach_kind,
+      u.trade, u.skills, u.island, u.location, ${isListed} as is_listed
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = a.user_id
+    where a.job_id = ${list.job.id} and (${isListed} or a.id = ${after ?? 0})
+    order by a.id desc
+    limit ${limit}`
+}
+
 export function findReceivedApplication(sql: Sql, me: number, id: number, reach: Reach | null) {
   return firstRow(sql<ReceivedRow[]>`
     select ${received(sql, me, reach)}
@@ -69,13 +102,14 @@ export function findReceivedApplication(sql: Sql, me: number, id: number, reach:
     where a.id = ${id} and j.employer_id = ${me} and ${isVisibleMember(sql, me)}`)
 }
 
-export function listCompared(
+/** Applications for a job, in the order of the ids. */
+export function listApplicantsById(
   sql: Sql,
   me: number,
   { job_id, ids, reach }: { job_id: number; ids: number[]; reach: Reach | null },
 ) {
-  return sql<(ReceivedRow & { experience: string | null; skills: string | null })[]>`
-    select ${received(sql, me, reach)}, u.experience, u.skills
+  return sql<(ReceivedRow & { experience: string | null })[]>`
+    select ${received(sql, me, reach)}, u.experience
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id
@@ -84,8 +118,8 @@ export function listCompared(
 }
 
 export function findJobOfApplication(sql: Sql, id: number) {
-  return firstRow(sql<{ island: string | null; is_remote: boolean }[]>`
-    select j.island, j.is_remote from applications a join jobs j on j.id = a.job_id where a.id = ${id}`)
+  return firstRow(sql<MatchableJob[]>`
+    select ${matchableColumns(sql)} from applications a join jobs j on j.id = a.job_id where a.id = ${id}`)
 }
 
 type LockedApplication = {

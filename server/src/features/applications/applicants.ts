@@ -5,8 +5,9 @@ import { APPLICANT_REACHES } from 'contract/applicantFilters'
 import { APPLICATION_STATUSES, LABELS_MAX, type ReceivedApplication } from 'contract/applications'
 import { islands } from 'contract/islands'
 import { applicationStatusPhrase } from 'contract/notificationPhrases'
-import { compareSkills, splitSkills } from 'job-search/personalMatch'
+import { compareSkills, splitSkills, type MatchableJob } from 'job-search/personalMatch'
 import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { PageRequest } from '../../db/page.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
@@ -14,26 +15,35 @@ import type { Notify } from '../../live/notify.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
 import { reachOf, reachText, type Reach } from '../../members/reach.ts'
 import { refuse } from '../../refuse.ts'
-import { choiceQuestions, listApplicantFacets, needsAnswers } from './applicantFilters.sql.ts'
+import { choiceQuestions, listApplicantFacets, needsAnswers, type Filtered } from './applicantFilters.sql.ts'
+import { matchScorer, pageInOrder, type Order } from './applicantOrder.ts'
 import * as queries from './applicants.sql.ts'
 import { findJobOpening, lockJobOfApplication, lockJobOpening, type JobOpening } from './applications.sql.ts'
 import { hideIdentity } from './blindView.ts'
 import { toCsv } from './csv.ts'
 
 const EXPORTED_MAX = 2000
+/** The newest applications that other orders look at. */
+const ORDERED_MAX = 10_000
 
 type Dependencies = {
   discloseContacts: DiscloseContacts
   notify: Notify
   live: Pick<LiveService, 'toMember'>
   publicUrl: string
+  /** The usual yearly pay of such jobs in cents; null if too few say what they pay. */
+  usualPay: (job: MatchableJob) => Promise<number | null>
 }
+
+type OrderedRequest = { sort: Order; job: JobOpening; list: Filtered; page: PageRequest }
 
 type ApplicantHandlers = Handlers<typeof applicantsContract> &
   Handlers<typeof applicationsContract, 'listApplicants' | 'exportApplicants' | 'updateApplication'>
 
 /** An employer's view of the applicants for a job, and their decisions. */
-export function createApplicantService({ discloseContacts, notify, live, publicUrl }: Dependencies) {
+export function createApplicantService(dependencies: Dependencies) {
+  const { discloseContacts, notify, live, publicUrl, usualPay } = dependencies
+
   async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<JobOpening> {
     const job = (await findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
     return job.employer_id === me.id ? job : refuse('not_your_job')
@@ -43,8 +53,10 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
   async function disclose<Row extends queries.ReceivedRow>(
     sql: Sql,
     me: AuthenticatedMember,
-    { rows, reach }: { rows: Row[]; reach: Reach | null },
+    { job, rows }: { job: MatchableJob; rows: Row[] },
   ): Promise<(Row & ReceivedApplication)[]> {
+    const reach = reachOfJob(job)
+    const score = matchScorer(job, await usualPay(job))
     const identified = rows.filter((row) => !row.is_anonymous)
     await discloseContacts(
       sql,
@@ -59,25 +71,42 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
         ...answer,
         answer: typeof answer.answer === 'string' ? hideIdentity(row, answer.answer) : answer.answer,
       })),
-      reach: reach && row.reach_kind && reachText(row.reach_kind, row.home, reach),
+      reach: reach && row.reach_kind && reachText(row.reach_kind, row.island, reach),
+      match_score: score(row),
     }))
   }
 
   async function readReceived(sql: Sql, me: AuthenticatedMember, id: number): Promise<ReceivedApplication> {
     const job = (await queries.findJobOfApplication(sql, id)) ?? refuse('application_not_found')
-    const reach = reachOfJob(job)
-    const row = await queries.findReceivedApplication(sql, me.id, id, reach)
-    const [application] = await disclose(sql, me, { rows: row ? [row] : [], reach })
+    const row = await queries.findReceivedApplication(sql, me.id, id, reachOfJob(job))
+    const [application] = await disclose(sql, me, { job, rows: row ? [row] : [] })
     return application ?? refuse('application_not_found')
   }
 
+  /** The places of a page in an order other than the newest first. */
+  async function readOrder(sql: Sql, me: AuthenticatedMember, { sort, job, list, page }: OrderedRequest) {
+    const after = page.after && Math.abs(page.after)
+    const rows = await queries.listOrdered(sql, me.id, { ...list, after, limit: ORDERED_MAX })
+    const score = sort === 'match' ? matchScorer(job, await usualPay(job)) : () => null
+    return pageInOrder(rows, { sort, page, score })
+  }
+
   const handlers: ApplicantHandlers = {
-    async listApplicants({ id, ...filters }, me, { sql, page, paginate }) {
+    async listApplicants({ id, sort, ...filters }, me, { sql, page, paginate }) {
       const job = await requireOwnJob(sql, me, id)
       const reach = reachOfJob(job)
       const list = { job: { ...job, reach }, filters }
-      const rows = paginate(await queries.listApplicants(sql, me.id, { ...list, page }))
-      const applications = await disclose(sql, me, { rows, reach })
+      const rows =
+        sort === 'newest'
+          ? paginate(await queries.listApplicants(sql, me.id, { ...list, page }))
+          : await queries.listApplicantsById(sql, me.id, {
+              job_id: id,
+              ids: paginate(await readOrder(sql, me, { sort, job, list, page }), 'position').map(
+                ({ id }) => id,
+              ),
+              reach,
+            })
+      const applications = await disclose(sql, me, { job, rows })
       const { statuses, labels, reaches, meets, papers, answers } = await listApplicantFacets(
         sql,
         me.id,
@@ -112,7 +141,7 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
         filters: {},
         page,
       })
-      const applications = await disclose(sql, me, { rows, reach })
+      const applications = await disclose(sql, me, { job, rows })
       const slug = (job.title.toLowerCase().match(/[a-z0-9]+/g) ?? ['job']).join('-')
       return { filename: `applicants-${slug}.csv`, csv: toCsv(applications, publicUrl) }
     },
@@ -185,8 +214,8 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
       const job = await requireOwnJob(sql, me, id)
       const reach = reachOfJob(job)
       const ids = applications.split(',').map(Number)
-      const rows = await queries.listCompared(sql, me.id, { job_id: id, ids, reach })
-      const compared = await disclose(sql, me, { rows, reach })
+      const rows = await queries.listApplicantsById(sql, me.id, { job_id: id, ids, reach })
+      const compared = await disclose(sql, me, { job, rows })
       return {
         applications: compared.map((row) => ({
           ...row,
@@ -200,9 +229,9 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
 }
 
 /** How people get to a job; null if that doesn't matter or isn't known. */
-function reachOfJob({ island, is_remote }: Pick<JobOpening, 'island' | 'is_remote'>): Reach | null {
+function reachOfJob({ island, isRemote }: Pick<MatchableJob, 'island' | 'isRemote'>): Reach | null {
   const known = islands.find((name) => name === island)
-  return known && !is_remote ? reachOf(known, known) : null
+  return known && !isRemote ? reachOf(known, known) : null
 }
 
 function countsBy<Value extends string>(

@@ -8,6 +8,7 @@ import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import type { NeededPaper } from 'contract/neededPapers'
 import type { ProposedRate } from 'contract/proposedRate'
 import type { Answer, Question } from 'contract/screening'
+import type { MatchableJob } from 'job-search/personalMatch'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { today } from '../../db/today.ts'
@@ -33,23 +34,24 @@ export const nudgeFrom = (sql: Sql) => sql`
 /** Statuses of an application that the employer hasn't decided. */
 const isOpen = (sql: Sql) => sql`a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
 
-export type JobOpening = {
+export type JobOpening = MatchableJob & {
   id: number
   employer_id: number
-  title: string
   company: string
-  island: string | null
-  is_remote: boolean
-  skills: string[]
   is_open: boolean
   blind_applicants: boolean
   questions: Question[]
   papers: NeededPaper[]
 }
 
+/** The fields of `MatchableJob`, of jobs `j`. */
+export const matchableColumns = (sql: Sql) => sql`
+  j.title, j.category_group, j.skills, j.location, j.island, j.is_remote as "isRemote",
+  j.salary_min::float8, j.salary_max::float8, j.salary_period`
+
 export function findJobOpening(sql: Sql, viewer: number | undefined, id: number) {
   return firstRow(sql<JobOpening[]>`
-    select j.id, j.employer_id, j.title, j.company, j.island, j.is_remote, j.skills, j.blind_applicants, j.questions,
+    select j.id, j.employer_id, j.company, ${matchableColumns(sql)}, j.blind_applicants, j.questions,
       ${neededPapers(sql, sql`j.papers`)} as papers, j.status = 'open' and j.expires_at > now() as is_open
     from jobs j
     join users u on u.id = j.employer_id

@@ -1,6 +1,7 @@
 import { firstRow, type Sql } from '../../../db/connect.ts'
 import type { SearchableJob } from 'job-search'
 import { isListedJob, listedUntil } from '../../../members/listedJobs.ts'
+import type { MatchedColumns } from '../../../members/matchProfile.ts'
 
 /** Jobs `j` of employers `u` that a search may find. */
 const isListed = (sql: Sql) => sql`${isListedJob(sql)} and u.suspended_at is null`
@@ -56,12 +57,8 @@ export async function deleteOldJobChanges(sql: Sql): Promise<void> {
   await sql`delete from job_changes where id < (select max(id) from job_changes) - ${CHANGES_KEPT}::int`
 }
 
-export type SearchingMember = {
+export type SearchingMember = MatchedColumns & {
   id: number
-  trade: string | null
-  skills: string | null
-  island: string | null
-  location: string | null
   /** The ids of members who blocked them or whom they blocked. */
   blocked: number[]
   /** The ids of jobs that they hid, alone or with their company. */

@@ -1,6 +1,4 @@
 import type { ExactSearchRequest, JobSearchFilters, RelatedHit } from 'job-search'
-import { categoryGroupOf } from 'job-search/categoryGroup'
-import { LRUCache } from 'lru-cache'
 import type { Job } from 'contract/jobs'
 import type * as jobSearchContract from 'contract/jobSearch'
 import type { JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
@@ -14,8 +12,8 @@ import { foldText } from 'contract/foldText'
 import { STRONG_RELEVANCE_MIN, type MatchedField } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import type { Handlers } from '../../../http/serve.ts'
+import { homePlaceOf, matchProfileOf } from '../../../members/matchProfile.ts'
 import { refuse } from '../../../refuse.ts'
-import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
 import { createSyncedIndex, type SearchThread } from './syncedIndex.ts'
 import type { PageRequest } from './searchEngine.ts'
 import { exactSortOf, reachFilterOf } from './searchCriteria.ts'
@@ -164,9 +162,13 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     const searcher = await queries.findSearcher(sql, viewer)
     const member = searcher && matchableOf(searcher)
     if (!member || job.employer_id === member.id) return job
+    return { ...job, match: personalMatch(member.profile, job, await usualPay(job)) }
+  }
+
+  /** The usual yearly pay of such jobs in cents; null if too few say what they pay. */
+  async function usualPay({ title, category_group }: Pick<Job, 'title' | 'category_group'>) {
     const thread = await live.recent()
-    const usualPay = await thread.call('usualPay', job.title, job.category_group)
-    return { ...job, match: personalMatch(member.profile, job, usualPay) }
+    return thread.call('usualPay', title, category_group)
   }
 
   /** The best jobs in the order of the screen: strong matches, related jobs, weak matches. */
@@ -233,19 +235,13 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     },
   }
 
-  return { handlers, warmUp, close: () => live.close(), list, best, withMatch, tradePay }
+  return { handlers, warmUp, close: () => live.close(), list, best, withMatch, usualPay, tradePay }
 }
 
 export type JobSearchService = ReturnType<typeof createJobSearch>
 
-/** The groups of members' trades: detecting one takes 30 to 60 µs. */
-const groups = new LRUCache<string, { group: string | null }>({
-  max: 2_000,
-  memoMethod: (trade) => ({ group: categoryGroupOf(trade, []) }),
-})
-
 function matchableOf(searcher: queries.SearchingMember): Matchable | undefined {
-  const profile = matchProfileOf(searcher, (trade) => groups.memo(trade).group)
+  const profile = matchProfileOf(searcher)
   return hasMatchCriteria(profile) ? { id: searcher.id, applied: searcher.applied, profile } : undefined
 }
 
