@@ -21,6 +21,12 @@ const layouts = {
   },
   /** One card below the other. */
   cards: { list: 'grid grid-cols-[minmax(0,1fr)] gap-4', item: 'rounded-lg', focus: 'rounded-lg' },
+  /** Lines beside the one that is open. */
+  choices: {
+    list: 'grid divide-y overflow-clip rounded-lg border bg-surface',
+    item: 'focus-inset',
+    focus: 'rounded-lg',
+  },
   /** Up to three cards side by side. */
   tiles: {
     list: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3',

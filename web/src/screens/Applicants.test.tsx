@@ -3,14 +3,18 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { listApplicants, updateApplication } from 'contract/applications'
 import { getJob } from 'contract/jobs'
 import { Navigate, Route, Routes } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { applicantList, receivedApplication } from '../test/applications.ts'
 import { jobBy } from '../test/jobs.ts'
 import { ada, ben } from '../test/people.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
+import { setWideScreen } from '../test/wideScreen.ts'
 import { Applicants } from './Applicants.tsx'
 
 const browser = setupBrowser()
+
+// Applicants are cards on a narrow screen.
+beforeEach(() => setWideScreen(false))
 
 test('after the last hire, the employer is offered to close the job', async () => {
   let hired_count = 1

@@ -63,7 +63,7 @@ export function Applicants() {
     <div
       className={classNames(
         'mx-auto grid grid-cols-[minmax(0,1fr)] gap-4',
-        isBoard || isComparing ? 'max-w-page' : 'max-w-column',
+        isWide ? 'max-w-page' : 'max-w-column',
       )}
     >
       <PageTitle title="Applicants" />

@@ -10,13 +10,11 @@ import { AccountBanners } from '../features/account/AccountBanners.tsx'
 import { ada } from '../test/people.ts'
 import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
 import { defaultSettings } from '../test/settings.ts'
+import { setWideScreen } from '../test/wideScreen.ts'
 import { Papers } from './Papers.tsx'
 import { Settings } from './Settings.tsx'
 
 const browser = setupBrowser()
-
-const isWide = (matches: boolean) =>
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }))
 
 function Address() {
   const { pathname, hash } = useLocation()
@@ -44,7 +42,7 @@ const address = () => document.querySelector('output')?.textContent
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('on phones the index links to every page, then to papers and job alerts', async () => {
-  isWide(false)
+  setWideScreen(false)
   open('/settings')
   expect(await heading('Settings')).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -52,7 +50,7 @@ test('on phones the index links to every page, then to papers and job alerts', a
 })
 
 test('wide screens open the first page, with the index beside it', async () => {
-  isWide(true)
+  setWideScreen(true)
   open('/settings')
   expect(await heading('Account')).toBeTruthy()
   expect(address()).toBe('/settings/account')
@@ -60,7 +58,7 @@ test('wide screens open the first page, with the index beside it', async () => {
 })
 
 test('a page has one heading of the first level, and a link back to the index', async () => {
-  isWide(false)
+  setWideScreen(false)
   open('/settings/display')
   expect(await heading('Appearance and data')).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -74,13 +72,13 @@ test.each([
   ['/settings#papers', '/papers'],
   ['/settings/nothing', '/settings'],
 ])('%s leads to %s', async (from, to) => {
-  isWide(false)
+  setWideScreen(false)
   open(from)
   await vi.waitFor(() => expect(address()).toBe(to))
 })
 
 test('banners are hidden on the page that says the same, and shown on the others', async () => {
-  isWide(false)
+  setWideScreen(false)
   const limited: User = {
     ...ada,
     must_verify_email: true,

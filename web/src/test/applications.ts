@@ -48,6 +48,7 @@ export function receivedApplication(
     profile_when_applied: null,
     labels: [],
     reach: null,
+    match_score: null,
     is_anonymous: false,
   }
   return { ...defaults, ...employers, job_id: 70, user, ...changes }

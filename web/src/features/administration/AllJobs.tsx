@@ -8,12 +8,13 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useAllJobs } from './administration.queries.ts'
 import { capitalized } from './capitalized.ts'
-import { Filters, FilterSelect, SearchField } from './FilterFields.tsx'
+import { Filters, FilterSelect } from './FilterFields.tsx'
 import { choiceOf, useFilters } from './useFilters.ts'
 
 type Props = {
@@ -32,7 +33,12 @@ export function AllJobs({ renderActions }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Filters label="Jobs">
-        <SearchField label="Title or company" value={q} onChange={(q) => set({ q })} />
+        <SearchField
+          className="col-span-full"
+          label="Title or company"
+          value={q}
+          onChange={(q) => set({ q })}
+        />
         <FilterSelect label="State" value={state} options={JOB_STATES} onChange={(state) => set({ state })} />
         <FilterSelect
           label="Island"

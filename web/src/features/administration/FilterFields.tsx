@@ -1,12 +1,8 @@
-import { Search } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { useDebounced } from '../../ui/useDebounced.ts'
 import { capitalized } from './capitalized.ts'
-
-const PAUSE_MS = 300
 
 /** The filters of a list, in as many columns as fit. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
@@ -19,34 +15,6 @@ export function Filters({ label, children }: { label: string; children: ReactNod
     >
       {children}
     </form>
-  )
-}
-
-type SearchProps = { label: string; value: string | undefined; onChange: (value: string) => void }
-
-/** A search field that passes its text on when typing pauses. */
-export function SearchField({ label, value = '', onChange }: SearchProps) {
-  const [text, setText] = useState(value)
-  const settled = useDebounced(text, PAUSE_MS)
-  const trimmed = settled.trim()
-  useEffect(() => {
-    if (trimmed !== value) onChange(trimmed)
-    // Only what was typed changes the filter.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [trimmed])
-  return (
-    <Field label={label} className="col-span-full">
-      {(control) => (
-        <Input
-          {...control}
-          type="search"
-          before={<Search />}
-          value={text}
-          maxLength={100}
-          onChange={({ target }) => setText(target.value)}
-        />
-      )}
-    </Field>
   )
 }
 

@@ -7,13 +7,14 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useAllMembers } from './administration.queries.ts'
 import { capitalized } from './capitalized.ts'
-import { DayField, Filters, FilterSelect, SearchField } from './FilterFields.tsx'
+import { DayField, Filters, FilterSelect } from './FilterFields.tsx'
 import { choiceOf, useFilters } from './useFilters.ts'
 
 const NAMES = ['q', 'user_type', 'island', 'verified', 'suspended', 'admin', 'from', 'to', 'order'] as const
@@ -33,7 +34,12 @@ export function Members() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Filters label="Members">
-        <SearchField label="Name, username or email" value={q} onChange={(q) => set({ q })} />
+        <SearchField
+          className="col-span-full"
+          label="Name, username or email"
+          value={q}
+          onChange={(q) => set({ q })}
+        />
         <FilterSelect
           label="Account type"
           value={user_type}

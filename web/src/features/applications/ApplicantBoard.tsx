@@ -16,8 +16,10 @@ import { ApplicantFilterBar } from './ApplicantFilterBar.tsx'
 import { useApplicantFilters, type ApplicantFilters } from './applicantFilters.ts'
 import { LabelList } from './ApplicantLabels.tsx'
 import { ApplicantMenu, useMoveApplicant } from './ApplicantMenu.tsx'
+import { ApplicantSearchBar } from './ApplicantSearchBar.tsx'
 import { applicantLane, useMarkViewed, useReloadAfterOutbox } from './applicants.mutations.ts'
 import { NO_FACETS, useApplicants } from './applications.queries.ts'
+import { MatchBadge } from './MatchBadge.tsx'
 import { stageLabels } from 'contract/stageLabels'
 import type { Stage } from './stages.ts'
 
@@ -34,6 +36,7 @@ export function ApplicantBoard({ job_id }: { job_id: number }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ApplicantSearchBar filters={filters} onChange={change} />
       <ApplicantFilterBar
         filters={others}
         facets={data?.facets ?? NO_FACETS}
@@ -199,10 +202,15 @@ function BoardCard({ application, jobLabels, isDragged, onDrag }: CardProps) {
           <ApplicantMenu application={application} describedBy={nameId} />
         </span>
       </div>
-      <LabelList labels={labels} />
+      <div className="flex flex-wrap gap-1.5 empty:hidden">
+        <MatchBadge application={application} />
+        <LabelList labels={labels} />
+      </div>
       {isQueued && <QueuedNote />}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={fullName(user)}>
-        <ApplicantDetails application={application} jobLabels={jobLabels} />
+        <div className="@container">
+          <ApplicantDetails application={application} jobLabels={jobLabels} />
+        </div>
       </Dialog>
     </article>
   )

@@ -22,6 +22,7 @@ import { ApplicantMenu } from './ApplicantMenu.tsx'
 import { ApplicantPapers } from './ApplicantPapers.tsx'
 import { ApplicationDocuments, Unmet } from './ApplicationDocuments.tsx'
 import { DecisionReason } from './DecisionReason.tsx'
+import { MatchBadge } from './MatchBadge.tsx'
 import { NextInterview } from './NextInterview.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 import { ProfileWhenApplied } from './ProfileWhenApplied.tsx'
@@ -68,6 +69,7 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
             </p>
             <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
               <StageBadge status={status} />
+              <MatchBadge application={application} />
               <LabelList labels={application.labels} />
             </div>
             {isMoving && <QueuedNote className="mt-1" />}
@@ -114,7 +116,7 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
         </div>
       </div>
       {isOpen && (
-        <div className="border-t pt-4">
+        <div className="@container border-t pt-4">
           <ApplicantDetails application={application} jobLabels={jobLabels} />
         </div>
       )}
@@ -123,7 +125,7 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
 }
 
 /** What the answers don't meet. */
-function UnmetSummary({ application: { answers } }: { application: ReceivedApplication }) {
+export function UnmetSummary({ application: { answers } }: { application: ReceivedApplication }) {
   const reasons = answers.flatMap(({ unmet_reason }) => unmet_reason ?? [])
   return reasons.map((reason) => <Unmet key={reason}>{reason}</Unmet>)
 }
@@ -133,7 +135,7 @@ export function ApplicantDetails({ application, jobLabels }: Pick<Props, 'applic
   const { user, is_anonymous } = application
   const isActive = application.status !== 'withdrawn'
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-5">
         {is_anonymous && (
           <p className="text-sm text-muted">
@@ -200,7 +202,7 @@ function ReceivedOffer({ offer }: { offer: Offer }) {
 }
 
 /** When the applicant expects a reply, and whether they have asked for one. */
-function AnswerDue({ application }: { application: ReceivedApplication }) {
+export function AnswerDue({ application }: { application: ReceivedApplication }) {
   const { status, answer_by, nudged_at } = application
   const today = nassauDay(useNow())
   if (status !== 'submitted' && status !== 'viewed') return null

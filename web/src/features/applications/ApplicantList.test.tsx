@@ -5,16 +5,20 @@ import {
   updateApplication,
   type ReceivedApplication,
 } from 'contract/applications'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { applicantList, receivedApplication } from '../../test/applications.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { setWideScreen } from '../../test/wideScreen.ts'
 import { ApplicantList, ExportApplicantsButton } from './ApplicantList.tsx'
 
 // @vitest-environment happy-dom
 
 const browser = setupBrowser()
+
+// Applicants are cards on a narrow screen.
+beforeEach(() => setWideScreen(false))
 
 const JOB = { id: 70, title: 'Lead' }
 

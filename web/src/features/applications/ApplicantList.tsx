@@ -1,19 +1,25 @@
 import { APPLICATION_STATUSES, type ReceivedApplication } from 'contract/applications'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { Records } from '../../parts/Records.tsx'
+import { useIsWide } from '../../ui/browserState.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ApplicantCard } from './ApplicantCard.tsx'
 import { ApplicantFilterBar } from './ApplicantFilterBar.tsx'
+import { useMoveApplicant } from './ApplicantMenu.tsx'
+import { ApplicantPanel } from './ApplicantPanel.tsx'
+import { ApplicantRow } from './ApplicantRow.tsx'
+import { ApplicantSearchBar } from './ApplicantSearchBar.tsx'
 import { countFilters, NO_FILTERS, useApplicantFilters } from './applicantFilters.ts'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
 import { useExportApplicants, useReloadAfterOutbox } from './applicants.mutations.ts'
 import { NO_FACETS, useApplicants, type StatusCounts } from './applications.queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { stageLabels } from 'contract/stageLabels'
+import { useOpenApplicant } from './useOpenApplicant.ts'
+import { isFinalStage, stageLabels } from 'contract/stageLabels'
 
 const ALL = 'all'
 
@@ -27,9 +33,14 @@ export function ApplicantList({ job }: Props) {
   useReloadAfterOutbox()
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const { items: applications = [], counts, facets = NO_FACETS, total } = list.data ?? {}
+  const isWide = useIsWide()
+  const { current, open, onKeyDown } = useOpenApplicant(applications)
+  const { move, confirmation } = useMoveApplicant()
   const selectable = applications.filter(({ status }) => status !== 'withdrawn')
   const selected = selectable.filter(({ id }) => selectedIds.has(id))
-  const isFiltered = countFilters(filters) > 0
+  const isFiltered = countFilters(filters) > 0 || filters.q !== undefined
+  const hasApplicants = isFiltered || Object.values(counts ?? {}).some((count) => count > 0)
+  const tabStop = applications.find(({ id }) => id === current?.id) ?? applications[0]
 
   const select = ({ id }: ReceivedApplication, isSelected: boolean) => {
     const next = new Set(selectedIds)
@@ -40,6 +51,17 @@ export function ApplicantList({ job }: Props) {
   const selectAll = (isSelected: boolean) =>
     setSelectedIds(new Set(isSelected ? selectable.map(({ id }) => id) : []))
 
+  // With an empty list, its picture has the whole width.
+  const isDesk = isWide && (applications.length > 0 || current !== undefined)
+  const panel = useRef<HTMLDivElement>(null)
+  const keys = {
+    s: (application: ReceivedApplication) => isUndecided(application) && move(application, 'shortlisted'),
+    d: (application: ReceivedApplication) => isUndecided(application) && move(application, 'declined'),
+    e: () => panel.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
+    x: (application: ReceivedApplication) =>
+      application.status !== 'withdrawn' && select(application, !selectedIds.has(application.id)),
+  }
+
   return (
     <Tabs
       value={stage}
@@ -48,6 +70,7 @@ export function ApplicantList({ job }: Props) {
       className="flex flex-col gap-4 *:min-w-0"
     >
       <TabList label="Stages" tabs={tabsOf(counts)} />
+      {hasApplicants && <ApplicantSearchBar filters={filters} onChange={change} />}
       <ApplicantFilterBar
         filters={filters}
         facets={facets}
@@ -56,57 +79,128 @@ export function ApplicantList({ job }: Props) {
         onClear={clear}
       />
       <TabPanel value={stage} className={classNames(list.isPlaceholderData && 'opacity-60')}>
-        <Records
-          list={list}
-          name="The applicants"
-          label="Applicants"
-          layout="cards"
-          skeleton={<ApplicationSkeleton />}
-          empty={{
-            motif: 'hibiscus',
-            title: isFiltered
-              ? 'No applicants match'
-              : stage === ALL
-                ? 'No applicants yet'
-                : 'No applicants at this stage',
-            hint: isFiltered
-              ? 'Try other filters or another stage.'
-              : stage === ALL
-                ? "We'll tell you when someone applies. Share the job to reach more people."
-                : 'Move applicants here from another stage.',
-            ...(stage === ALL && !isFiltered
-              ? { link: { to: `/jobs/${job.id}`, label: 'Open the job' } }
-              : {
-                  action: (
-                    <Button variant="action" onClick={() => change({ status: undefined, ...NO_FILTERS })}>
-                      Show all applicants
-                    </Button>
-                  ),
-                }),
-          }}
-          above={
-            selectable.length > 1 && (
-              <Checkbox
-                label={`Select all shown (${selectable.length.toLocaleString('en')})`}
-                checked={selected.length === selectable.length}
-                onChange={({ target }) => selectAll(target.checked)}
-              />
-            )
-          }
-          renderItem={(application) => (
-            <ApplicantCard
-              application={application}
-              jobLabels={facets.labels}
-              isSelected={selectedIds.has(application.id)}
-              onSelect={(isSelected) => select(application, isSelected)}
-            />
+        <div className={classNames(isDesk && deskClass)} onKeyDown={(event) => onKeyDown(event, keys)}>
+          <Records
+            list={list}
+            name="The applicants"
+            label="Applicants"
+            layout={isWide ? 'choices' : 'cards'}
+            skeleton={<ApplicationSkeleton />}
+            empty={{
+              motif: 'hibiscus',
+              title: isFiltered
+                ? 'No applicants match'
+                : stage === ALL
+                  ? 'No applicants yet'
+                  : 'No applicants at this stage',
+              hint: isFiltered
+                ? 'Try other words, filters or another stage.'
+                : stage === ALL
+                  ? "We'll tell you when someone applies. Share the job to reach more people."
+                  : 'Move applicants here from another stage.',
+              ...(stage === ALL && !isFiltered
+                ? { link: { to: `/jobs/${job.id}`, label: 'Open the job' } }
+                : {
+                    action: (
+                      <Button
+                        variant="action"
+                        onClick={() => change({ status: undefined, q: undefined, ...NO_FILTERS })}
+                      >
+                        Show all applicants
+                      </Button>
+                    ),
+                  }),
+            }}
+            above={
+              selectable.length > 1 && (
+                <Checkbox
+                  label={`Select all shown (${selectable.length.toLocaleString('en')})`}
+                  checked={selected.length === selectable.length}
+                  onChange={({ target }) => selectAll(target.checked)}
+                />
+              )
+            }
+            renderItem={(application) =>
+              isWide ? (
+                <ApplicantRow
+                  application={application}
+                  isOpen={application.id === current?.id}
+                  isTabStop={application.id === tabStop?.id}
+                  isSelected={
+                    application.status === 'withdrawn' ? undefined : selectedIds.has(application.id)
+                  }
+                  onOpen={() => open(application)}
+                  onSelect={(isSelected) => select(application, isSelected)}
+                />
+              ) : (
+                <ApplicantCard
+                  application={application}
+                  jobLabels={facets.labels}
+                  isSelected={selectedIds.has(application.id)}
+                  onSelect={(isSelected) => select(application, isSelected)}
+                />
+              )
+            }
+          />
+          {isDesk && (
+            <div ref={panel} className="contents">
+              {current ? (
+                <ApplicantPanel
+                  key={current.id}
+                  application={current}
+                  jobLabels={facets.labels}
+                  onMove={(to) => move(current, to)}
+                />
+              ) : (
+                <KeyboardHelp />
+              )}
+            </div>
           )}
-        />
+        </div>
       </TabPanel>
       <SelectionBar job={job} selected={selected} onClear={() => selectAll(false)} />
+      {confirmation}
     </Tabs>
   )
 }
+
+const deskClass = 'grid grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)] items-start gap-4'
+
+const isUndecided = ({ status }: ReceivedApplication) => status !== 'withdrawn' && !isFinalStage(status)
+
+/** What stands beside the list until somebody is opened. */
+function KeyboardHelp() {
+  return (
+    <div className="sticky top-[calc(var(--bar-h)+16px)] grid justify-items-center gap-4 rounded-lg border border-dashed px-6 py-12">
+      <p className="text-muted">Choose an applicant to see what they sent.</p>
+      <dl className="grid grid-cols-[auto_auto] items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        {shortcuts.map(([keys, does]) => (
+          <Fragment key={does}>
+            <dt className="flex justify-end gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-xs border bg-sunken px-1.5 py-0.5 text-center font-sans"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const shortcuts: [keys: string[], does: string][] = [
+  [['J', 'K'], 'Next and previous applicant'],
+  [['S'], 'Shortlist'],
+  [['D'], 'Decline'],
+  [['E'], 'More options'],
+  [['X'], 'Select for several at once'],
+]
 
 function tabsOf(counts: StatusCounts | undefined) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)

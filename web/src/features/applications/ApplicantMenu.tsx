@@ -80,6 +80,9 @@ function DecisionDialog({ application, decision, open, onClose }: ConfirmationPr
   )
 }
 
+/** The form for an interview with an applicant. */
+export const interviewPath = (id: number) => `/events?new=interview&application=${id}`
+
 /** Schedules an interview or moves an application to another stage. */
 export function ApplicantMenu({ application, describedBy }: Props) {
   const { id, status, is_anonymous } = application
@@ -97,7 +100,7 @@ export function ApplicantMenu({ application, describedBy }: Props) {
   const interview = {
     label: 'Schedule interview',
     icon: <CalendarPlus />,
-    to: `/events?new=interview&application=${id}`,
+    to: interviewPath(id),
   }
 
   return (

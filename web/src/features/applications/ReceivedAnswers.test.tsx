@@ -2,14 +2,18 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { listApplicants, updateApplication, type ReceivedApplication } from 'contract/applications'
 import { getJob } from 'contract/jobs'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { applicantList, receivedApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
 import { ada, ben } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
+import { setWideScreen } from '../../test/wideScreen.ts'
 import { ApplicantList } from './ApplicantList.tsx'
 
 const browser = setupBrowser()
+
+// Applicants are cards on a narrow screen.
+beforeEach(() => setWideScreen(false))
 
 async function open(changes: Partial<ReceivedApplication>) {
   const application = receivedApplication(ben, { status: 'viewed', ...changes })

@@ -7,17 +7,21 @@ import {
   type OwnApplication,
 } from 'contract/applications'
 import { sharePapers } from 'contract/papers'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
 import { applicantList, ownApplication, receivedApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { goOffline, renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
+import { setWideScreen } from '../../test/wideScreen.ts'
 import { ApplicantList } from './ApplicantList.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
 
 const browser = setupBrowser()
+
+// Applicants are cards on a narrow screen.
+beforeEach(() => setWideScreen(false))
 const NIB = { key: 'nib_card', name: 'NIB card' }
 const STCW = { key: 'stcw', name: 'STCW' }
 const job = jobBy(ben, { papers: [NIB, STCW] })

@@ -1,10 +1,19 @@
-import { APPLICANT_REACHES, LABEL_MAX, type ApplicantReach } from 'contract/applicantFilters'
+import {
+  APPLICANT_ORDERS,
+  APPLICANT_QUERY_MAX,
+  APPLICANT_REACHES,
+  LABEL_MAX,
+  type ApplicantOrder,
+  type ApplicantReach,
+} from 'contract/applicantFilters'
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applications'
 import { useSearchParams } from 'react-router'
 
-/** Which applicants are shown, stored in the URL. */
+/** Which applicants are shown, and in which order, stored in the URL. */
 export type ApplicantFilters = {
   status?: ApplicationStatus
+  q?: string
+  sort?: ApplicantOrder
   label?: string
   reach?: ApplicantReach
   meets?: 'all'
@@ -14,7 +23,7 @@ export type ApplicantFilters = {
   answer?: string
 }
 
-/** No filter but the stage. */
+/** None of the filters besides the stage and the search. */
 export const NO_FILTERS = {
   label: undefined,
   reach: undefined,
@@ -27,12 +36,16 @@ export const NO_FILTERS = {
 /** Parses URL parameters, ignoring invalid values. */
 function parseFilters(params: URLSearchParams): ApplicantFilters {
   const status = APPLICATION_STATUSES.find((it) => it === params.get('stage'))
+  const q = params.get('q')?.trim().slice(0, APPLICANT_QUERY_MAX)
+  const sort = APPLICANT_ORDERS.find((it) => it === params.get('sort'))
   const label = params.get('label')?.trim().slice(0, LABEL_MAX)
   const reach = APPLICANT_REACHES.find((it) => it === params.get('reach'))
   const question = params.get('question')
   const answer = params.get('answer')
   return {
     ...(status && { status }),
+    ...(q && { q }),
+    ...(sort && { sort }),
     ...(label && { label }),
     ...(reach && { reach }),
     ...(params.get('meets') === 'all' && { meets: 'all' }),
@@ -41,8 +54,9 @@ function parseFilters(params: URLSearchParams): ApplicantFilters {
   }
 }
 
-/** How many filters besides the stage are set. */
-export function countFilters({ status: _status, answer: _answer, ...others }: ApplicantFilters): number {
+/** How many filters besides the stage and the search are set. */
+export function countFilters(filters: ApplicantFilters): number {
+  const { status: _status, q: _q, sort: _sort, answer: _answer, ...others } = filters
   return Object.keys(others).length
 }
 

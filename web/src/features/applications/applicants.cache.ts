@@ -22,8 +22,8 @@ function listsOf(client: QueryClient, job_id: number) {
 }
 
 /** The filters of a list besides the stage. */
-const filtersOf = ({ label, reach, meets, papers, question, answer }: ListInput) =>
-  JSON.stringify([label, reach, meets, papers, question, answer])
+const filtersOf = ({ q, label, reach, meets, papers, question, answer }: ListInput) =>
+  JSON.stringify([q, label, reach, meets, papers, question, answer])
 
 /**
  * Changes applications in the loaded lists. One that moves joins the list of its new stage, and stays in the list of
@@ -53,6 +53,7 @@ export function patchApplications(
             items.applications,
             application,
             page === 0 && joins(input, application, before),
+            input.sort,
           ),
           counts: countsAfterMove(items.counts, before.status, application.status),
         })),
@@ -66,15 +67,18 @@ function joins(input: ListInput, { status }: ReceivedApplication, before: { stat
   return input.status === status && before.status !== status
 }
 
-/** Replaces an application, or adds it, newest first. */
+/** Replaces an application, or adds it: by its age to the newest first, and at the top until it's refetched otherwise. */
 function upsertApplication(
   applications: ReceivedApplication[],
   application: ReceivedApplication,
   isAdded: boolean,
+  sort: ListInput['sort'] = 'newest',
 ) {
   if (applications.some(({ id }) => id === application.id))
     return applications.map((it) => (it.id === application.id ? application : it))
-  return isAdded ? [...applications, application].sort((a, b) => b.id - a.id) : applications
+  if (!isAdded) return applications
+  const all = [application, ...applications]
+  return sort === 'newest' ? all.sort((a, b) => b.id - a.id) : all
 }
 
 function countsAfterMove(counts: Items['counts'], from: ApplicationStatus, to: ApplicationStatus) {

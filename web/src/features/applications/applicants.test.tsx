@@ -10,19 +10,23 @@ import {
 import { listApplicants, updateApplication, type ReceivedApplication } from 'contract/applications'
 import { getJob } from 'contract/jobs'
 import { useLocation } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
 import { applicantList, receivedApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { goOffline, renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
+import { setWideScreen } from '../../test/wideScreen.ts'
 import { ApplicantBoard } from './ApplicantBoard.tsx'
 import { ApplicantList } from './ApplicantList.tsx'
 import { BlindViewSwitch } from './BlindViewSwitch.tsx'
 import { CompareApplicants } from './CompareApplicants.tsx'
 
 const browser = setupBrowser()
+
+// Applicants are cards on a narrow screen.
+beforeEach(() => setWideScreen(false))
 const JOB = { id: 70, title: 'Lead' }
 const cleo = { ...ben, id: 3, first_name: 'Cleo', last_name: 'Rolle', username: 'cleo' }
 const BEN = receivedApplication(ben)

@@ -10,11 +10,15 @@ import { jobBy } from '../../test/jobs.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, goOffline, renderInApp } from '../../test/renderInApp.tsx'
+import { setWideScreen } from '../../test/wideScreen.ts'
 import { ApplicantList } from './ApplicantList.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
 
 const browser = setupBrowser()
+
+// Applicants are cards on a narrow screen.
+beforeEach(() => setWideScreen(false))
 const job = jobBy(ben)
 const ASK = { name: 'Ask for a reply' }
 

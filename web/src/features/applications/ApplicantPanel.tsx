@@ -1,0 +1,103 @@
+import type { ReceivedApplication } from 'contract/applications'
+import type { Facet } from 'contract/filters'
+import { isFinalStage } from 'contract/stageLabels'
+import { CalendarPlus, HandCoins, ListChecks, MessageCircle, PartyPopper } from 'lucide-react'
+import { useId } from 'react'
+import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
+import { PersonHeader } from '../../ui/AuthorRow.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { QueuedNote } from '../../ui/QueuedNote.tsx'
+import { AnswerDue, ApplicantDetails } from './ApplicantCard.tsx'
+import { LabelList } from './ApplicantLabels.tsx'
+import { ApplicantMenu, interviewPath } from './ApplicantMenu.tsx'
+import { applicantLane } from './applicants.mutations.ts'
+import { MatchBadge } from './MatchBadge.tsx'
+import { StageBadge } from './StageBadge.tsx'
+import type { Stage } from './stages.ts'
+
+type Props = {
+  application: ReceivedApplication
+  /** The job's labels. */
+  jobLabels: Facet
+  onMove: (stage: Stage) => void
+}
+
+/** The applicant who is open beside the list: who it is, what comes next, and what they sent. */
+export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
+  const { id, user, status, reach, is_anonymous, labels } = application
+  const nameId = useId()
+  const isMoving = useIsQueued(applicantLane(id, 'status'))
+  return (
+    <section
+      aria-labelledby={nameId}
+      className="@container sticky top-[calc(var(--bar-h)+16px)] max-h-[calc(100dvh-var(--bar-h)-32px)] overflow-y-auto rounded-lg border bg-surface"
+    >
+      <div className="grid gap-4 border-b p-5">
+        <div className="flex items-start gap-4">
+          <PersonHeader person={user} nameId={nameId} link={is_anonymous ? 'nothing' : 'name'}>
+            <p className="text-muted">
+              {user.occupation || user.trade || (!is_anonymous && `@${user.username}`)}
+            </p>
+            <p className="text-sm text-subtle">{[user.location, reach].filter(Boolean).join(' · ')}</p>
+            <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
+              <StageBadge status={status} />
+              <MatchBadge application={application} />
+              <LabelList labels={labels} />
+            </div>
+            {isMoving && <QueuedNote className="mt-1" />}
+            <AnswerDue application={application} />
+          </PersonHeader>
+        </div>
+        {status !== 'withdrawn' && (
+          <div className="flex flex-wrap gap-2">
+            <NextStage application={application} onMove={onMove} />
+            {!is_anonymous && (
+              <ButtonLink to={`/messages?user=${user.id}`} icon={<MessageCircle />}>
+                Message
+              </ButtonLink>
+            )}
+            {!isFinalStage(status) && <Button onClick={() => onMove('declined')}>Decline</Button>}
+            <ApplicantMenu application={application} describedBy={nameId} />
+          </div>
+        )}
+      </div>
+      <div className="p-5">
+        <ApplicantDetails application={application} jobLabels={jobLabels} />
+      </div>
+    </section>
+  )
+}
+
+/** The step that usually follows. */
+function NextStage({ application, onMove }: Pick<Props, 'application' | 'onMove'>) {
+  const { id, status, interview, offer } = application
+  switch (status) {
+    case 'submitted':
+    case 'viewed':
+      return (
+        <Button variant="brand" icon={<ListChecks />} onClick={() => onMove('shortlisted')}>
+          Shortlist
+        </Button>
+      )
+    case 'shortlisted':
+      return (
+        <ButtonLink variant="brand" icon={<CalendarPlus />} to={interviewPath(id)}>
+          Schedule interview
+        </ButtonLink>
+      )
+    case 'interview':
+      return interview ? null : (
+        <Button variant="brand" icon={<HandCoins />} onClick={() => onMove('offered')}>
+          Offer the job
+        </Button>
+      )
+    case 'offered':
+      return offer?.answer === 'declined' ? null : (
+        <Button variant="brand" icon={<PartyPopper />} onClick={() => onMove('hired')}>
+          Hire
+        </Button>
+      )
+    default:
+      return null
+  }
+}

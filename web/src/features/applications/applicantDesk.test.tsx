@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listApplicants, updateApplication, type ReceivedApplication } from 'contract/applications'
+import { getJob } from 'contract/jobs'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { applicantList, receivedApplication } from '../../test/applications.ts'
+import { jobBy } from '../../test/jobs.ts'
+import { ada, ben } from '../../test/people.ts'
+import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
+import { setWideScreen } from '../../test/wideScreen.ts'
+import { ApplicantList } from './ApplicantList.tsx'
+
+const browser = setupBrowser()
+beforeEach(() => setWideScreen(true))
+
+const person = (id: number, first_name: string) => ({ ...ben, id, first_name, username: first_name })
+const BEN = receivedApplication(ben, { id: 903, status: 'viewed' })
+const CLEO = receivedApplication(person(3, 'Cleo'), { id: 902, match_score: 84 })
+const DION = receivedApplication(person(4, 'Dion'), { id: 901, status: 'viewed', match_score: 40 })
+
+function Address() {
+  return <output aria-label="address">{useLocation().search}</output>
+}
+
+/** Opens the list on a wide screen, with a mock server that stores changes. */
+function open({ at = '/', applications = [BEN, CLEO, DION] } = {}) {
+  let list: ReceivedApplication[] = applications
+  browser.server.mock(getJob, () => jobBy(ada))
+  const lists = browser.server.mock(listApplicants, ({ query }) => {
+    const status = query.get('status')
+    return {
+      ...applicantList(list),
+      applications: list.filter((it) => !status || it.status === status),
+    }
+  })
+  const updates = browser.server.mock(updateApplication, ({ path, body }) => {
+    const id = Number(path.split('/').at(-1))
+    list = list.map((it) => (it.id === id ? Object.assign({}, it, body) : it))
+    return { application: list.find((it) => it.id === id) ?? BEN }
+  })
+  renderInApp(
+    <>
+      <ApplicantList job={{ id: 70, title: 'Lead' }} />
+      <Address />
+    </>,
+    { server: browser.server, as: ada, at },
+  )
+  return { lists, updates }
+}
+
+const address = () => screen.getByLabelText('address').textContent
+const row = (name: string) => screen.findByRole('button', { name })
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const focusedRow = () => document.activeElement?.textContent
+
+test('an applicant opens beside the list, at an address of their own', async () => {
+  const { updates } = open()
+  expect(screen.queryByRole('region', { name: 'Cleo Moss' })).toBeNull()
+  fireEvent.click(await row('Cleo Moss'))
+  const cleo = await panel('Cleo Moss')
+  expect(cleo.getByText('84% · Strong match')).toBeTruthy()
+  expect(address()).toBe('?applicant=902')
+  expect((await row('Cleo Moss')).getAttribute('aria-current')).toBe('true')
+  await waitFor(() => expect(updates.map(({ body }) => body)).toEqual([{ status: 'viewed' }]))
+  fireEvent.click(await row('Dion Moss'))
+  const dion = await panel('Dion Moss')
+  expect(dion.queryByText(/match/)).toBeNull()
+})
+
+test('an address with an applicant opens them', async () => {
+  open({ at: '/?applicant=901' })
+  expect(await panel('Dion Moss')).toBeTruthy()
+})
+
+test('J, K and the arrow keys go through the applicants', async () => {
+  open()
+  const first = await row('Ben Moss')
+  first.focus()
+  press('j')
+  expect(focusedRow()).toBe('Ben Moss')
+  await panel('Ben Moss')
+  press('j')
+  expect(focusedRow()).toBe('Cleo Moss')
+  await panel('Cleo Moss')
+  press('ArrowDown')
+  expect(focusedRow()).toBe('Dion Moss')
+  await panel('Dion Moss')
+  press('j')
+  expect(focusedRow()).toBe('Dion Moss')
+  press('k')
+  expect(focusedRow()).toBe('Cleo Moss')
+  await panel('Cleo Moss')
+  press('ArrowUp')
+  expect(focusedRow()).toBe('Ben Moss')
+})
+
+test('Tab stops once in the list', async () => {
+  open({ at: '/?applicant=902' })
+  await panel('Cleo Moss')
+  const stops = screen.getAllByRole('article').map((it) => within(it).getAllByRole('button')[0]?.tabIndex)
+  expect(stops).toEqual([-1, 0, -1])
+})
+
+test('keys shortlist, decline, select and open the menu', async () => {
+  const { updates } = open()
+  const first = await row('Ben Moss')
+  first.focus()
+  press('j')
+  await panel('Ben Moss')
+  press('s')
+  await waitFor(() => expect(updates.map(({ body }) => body)).toEqual([{ status: 'shortlisted' }]))
+  press('x')
+  expect(await screen.findByText('1 selected')).toBeTruthy()
+  press('d')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline Ben Moss?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  first.focus()
+  press('e')
+  expect(await screen.findByRole('menuitem', { name: 'Offer the job' })).toBeTruthy()
+})
+
+test('keys do nothing while a text is typed', async () => {
+  const { updates } = open({ at: '/?applicant=901' })
+  const note = (await panel('Dion Moss')).getByLabelText('Private note')
+  note.focus()
+  press('s')
+  press('j')
+  expect(document.activeElement).toBe(note)
+  expect(updates).toEqual([])
+})
+
+test('who is moved stays open after the list has been loaded again, and the next one follows', async () => {
+  open({ at: '/?stage=viewed&applicant=903' })
+  const ben = await panel('Ben Moss')
+  fireEvent.click(ben.getByRole('button', { name: 'Shortlist' }))
+  expect(await ben.findByRole('link', { name: 'Schedule interview' })).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'reach' } })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ben Moss' })).toBeNull())
+  expect(await panel('Ben Moss')).toBeTruthy()
+  const dion = await row('Dion Moss')
+  dion.focus()
+  press('j')
+  await panel('Dion Moss')
+})
+
+test('search and order are in the URL', async () => {
+  const { lists } = open()
+  fireEvent.change(await screen.findByLabelText('Sort by'), { target: { value: 'match' } })
+  await waitFor(() => expect(lists.at(-1)?.query.get('sort')).toBe('match'))
+  fireEvent.change(screen.getByLabelText('Search applicants'), { target: { value: ' diver ' } })
+  await waitFor(() => expect(lists.at(-1)?.query.get('q')).toBe('diver'))
+  expect(address()).toBe('?sort=match&q=diver')
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'newest' } })
+  await waitFor(() => expect(address()).toBe('?q=diver'))
+})
+
+test('a search without results is cleared with its text', async () => {
+  const { lists } = open({ at: '/?q=zanzibar', applications: [] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all applicants' }))
+  await waitFor(() => expect(lists.at(-1)?.query.get('q')).toBeNull())
+  expect(await screen.findByText('No applicants yet')).toBeTruthy()
+})
