@@ -98,7 +98,6 @@ export function createScorer(
   const matchingSkills = (own: string) =>
     memoized(matching, own, () => required.filter((skill) => isSkill(own, skill)))
   const reaches = new Map<string | null, number>()
-  const relations = new Map<string | null, TradeRelation>()
   const pay = payPart(job, usual).share
   return (member) => {
     if (!hasMatchCriteria(member)) return null

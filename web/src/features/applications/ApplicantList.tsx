@@ -79,6 +79,8 @@ export function ApplicantList({ job }: Props) {
         onClear={clear}
       />
       <TabPanel value={stage} className={classNames(list.isPlaceholderData && 'opacity-60')}>
+        {/* Shortcuts for the buttons inside. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={classNames(isDesk && deskClass)} onKeyDown={(event) => onKeyDown(event, keys)}>
           <Records
             list={list}
