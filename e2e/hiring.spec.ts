@@ -25,6 +25,18 @@ const cv = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
 }
 
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
+
+/** An applicant who is open: their card on a phone, the panel beside the list on a wide screen. */
+const openedApplicant = (page: Page, name: string) =>
+  page.getByRole(isWide(page) ? 'region' : 'article', { name })
+
+async function openApplicant(page: Page, name: string) {
+  const row = page.getByRole('article', { name })
+  await row.getByRole('button', { name: isWide(page) ? name : 'Open' }).click()
+  return openedApplicant(page, name)
+}
+
 test('search, apply with a CV, be shortlisted and hired, and both review', async ({ createMember }) => {
   const [employer, seeker] = [await createMember('Ada'), await createMember('Ben')]
   const job = await employer.call(createJob, tuner())
@@ -65,8 +77,7 @@ test('search, apply with a CV, be shortlisted and hired, and both review', async
     const { page } = employer
     await page.goto(`/jobs/${job.id}`)
     await page.getByRole('link', { name: '1 applicant' }).click()
-    const card = page.getByRole('article', { name: seeker.name })
-    await card.getByRole('button', { name: 'Open' }).click()
+    const card = await openApplicant(page, seeker.name)
     await expect(card.getByText('I tuned for the police band.')).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Viewed (1)' })).toBeVisible()
     await card.getByLabel('Private note').fill('Call the band leader')
@@ -77,7 +88,8 @@ test('search, apply with a CV, be shortlisted and hired, and both review', async
     await expect(page.getByRole('tab', { name: 'Shortlisted (1)' })).toBeVisible()
     await expectNoDefects(page)
     const file = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export CSV' }).click()
+    if (!isWide(page)) await page.getByRole('button', { name: 'More for all applicants' }).click()
+    await page.getByRole(isWide(page) ? 'button' : 'menuitem', { name: 'Export CSV' }).click()
     expect((await file).suggestedFilename()).toMatch(/^applicants-steelpan-tuner.*\.csv$/)
   })
 
@@ -90,7 +102,7 @@ test('search, apply with a CV, be shortlisted and hired, and both review', async
 
   await test.step('the employer hires, with the keyboard alone', async () => {
     const { page } = employer
-    const card = page.getByRole('article', { name: seeker.name })
+    const card = openedApplicant(page, seeker.name)
     await card.getByRole('button', { name: 'More options' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menu')).toBeVisible()

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
-import { listApplicants, updateApplication } from 'contract/applications'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { exportApplicants, listApplicants, updateApplication } from 'contract/applications'
 import { getJob } from 'contract/jobs'
 import { Navigate, Route, Routes } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { applicantList, receivedApplication } from '../test/applications.ts'
 import { jobBy } from '../test/jobs.ts'
 import { ada, ben } from '../test/people.ts'
@@ -16,6 +16,16 @@ const browser = setupBrowser()
 // Applicants are cards on a narrow screen.
 beforeEach(() => setWideScreen(false))
 
+function open() {
+  renderInApp(
+    <Routes>
+      <Route path="/" element={<Navigate to="/jobs/70/applicants" replace />} />
+      <Route path="/jobs/:id/applicants" element={<Applicants />} />
+    </Routes>,
+    { server: browser.server, as: ada },
+  )
+}
+
 test('after the last hire, the employer is offered to close the job', async () => {
   let hired_count = 1
   browser.server.mock(getJob, () => jobBy(ada, { positions: 2, hired_count }))
@@ -24,13 +34,7 @@ test('after the last hire, the employer is offered to close the job', async () =
     hired_count = 2
     return { application: receivedApplication(ben, { status: 'hired' }) }
   })
-  renderInApp(
-    <Routes>
-      <Route path="/" element={<Navigate to="/jobs/70/applicants" replace />} />
-      <Route path="/jobs/:id/applicants" element={<Applicants />} />
-    </Routes>,
-    { server: browser.server, as: ada },
-  )
+  open()
   expect(await screen.findByText('1 of 2 filled.')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Hire' }))
@@ -39,4 +43,21 @@ test('after the last hire, the employer is offered to close the job', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Close job' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
   expect(dialog.getByRole('radio', { name: /^Yes/, checked: true })).toBeTruthy()
+})
+
+test('the applicants can be exported as a CSV file', async () => {
+  browser.server.mock(getJob, () => jobBy(ada, { applications_count: 1 }))
+  browser.server.mock(listApplicants, () => applicantList([receivedApplication(ben)]))
+  browser.server.mock(exportApplicants, () => ({
+    filename: 'applicants-lead.csv',
+    csv: 'First name\r\nBen',
+  }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    expect(this.download).toBe('applicants-lead.csv')
+  })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
 })

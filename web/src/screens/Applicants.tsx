@@ -1,11 +1,12 @@
 import { COMPARED_MAX, COMPARED_MIN } from 'contract/applicants'
 import { parseIdOrZero } from 'contract/ids'
-import { ArrowLeft, Columns3, FolderDown, List, MailX } from 'lucide-react'
+import { ArrowLeft, Columns3, Download, Ellipsis, FolderDown, List, MailX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
-import { ApplicantList, ExportApplicantsButton } from '../features/applications/ApplicantList.tsx'
+import { ApplicantList } from '../features/applications/ApplicantList.tsx'
+import { useExportApplicants } from '../features/applications/applicants.mutations.ts'
 import { BlindViewSwitch } from '../features/applications/BlindViewSwitch.tsx'
 import { DeclineDialog } from '../features/applications/DeclineDialog.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
@@ -17,9 +18,11 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { useIsWide } from '../ui/browserState.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { LazyDialog } from '../ui/LazyDialog.tsx'
+import { LazyMenu } from '../ui/LazyMenu.tsx'
 import { useTabParam } from '../ui/useTabParam.ts'
 import { NotFound } from './NotFound.tsx'
 import { VacancyPackDialog } from './slots/lazyParts.tsx'
@@ -44,6 +47,7 @@ export function Applicants() {
   const [chosenView, setView] = useTabParam(VIEWS, 'list', 'view')
   const isWide = useIsWide()
   const compared = useComparedIds()
+  const { mutate: exportApplicants } = useExportApplicants()
   const { data: job, error, isFetching, refetch } = useJob(id)
   if (session.state !== 'authenticated') return null
   if (job ? job.employer_id !== session.user.id : !(id > 0) || isNotFound(error)) {
@@ -58,6 +62,15 @@ export function Applicants() {
   }
   const isComparing = compared.length >= COMPARED_MIN
   const isBoard = isWide && chosenView === 'board'
+  const actions = [
+    ...(job && job.applications_count > 0
+      ? [
+          { label: 'Decline the rest', icon: <MailX />, isDialog: true, onSelect: () => setDeclining(true) },
+          { label: 'Export CSV', icon: <Download />, isDialog: false, onSelect: () => exportApplicants(id) },
+        ]
+      : []),
+    { label: 'Vacancy pack', icon: <FolderDown />, isDialog: true, onSelect: () => setPacking(true) },
+  ]
 
   return (
     <div
@@ -77,29 +90,31 @@ export function Applicants() {
           Back to the job
         </ButtonLink>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1>Applicants</h1>
           <p className="min-h-6 text-muted">{job?.title}</p>
         </div>
         {job && !isComparing && (
-          <div className="flex flex-wrap gap-2">
-            {job.applications_count > 0 && (
-              <>
-                <Button icon={<MailX />} aria-haspopup="dialog" onClick={() => setDeclining(true)}>
-                  Decline the rest
+          <>
+            <div className="flex flex-wrap gap-2 max-sm:hidden">
+              {actions.map(({ label, icon, isDialog, onSelect }) => (
+                <Button key={label} icon={icon} aria-haspopup={isDialog && 'dialog'} onClick={onSelect}>
+                  {label}
                 </Button>
-                <ExportApplicantsButton job_id={id} />
-                <DeclineDialog job={job} open={isDeclining} onClose={() => setDeclining(false)} />
-              </>
-            )}
-            <Button icon={<FolderDown />} aria-haspopup="dialog" onClick={() => setPacking(true)}>
-              Vacancy pack
-            </Button>
+              ))}
+            </div>
+            <span className="sm:hidden">
+              <LazyMenu
+                trigger={<IconButton label="More for all applicants" icon={<Ellipsis />} />}
+                items={actions}
+              />
+            </span>
+            <DeclineDialog job={job} open={isDeclining} onClose={() => setDeclining(false)} />
             <LazyDialog open={isPacking}>
               <VacancyPackDialog job_id={id} open={isPacking} onClose={() => setPacking(false)} />
             </LazyDialog>
-          </div>
+          </>
         )}
       </div>
       {error && !job && <JobsLoadError retrying={isFetching} onRetry={() => void refetch()} />}

@@ -36,14 +36,15 @@ export function ApplicantBoard({ job_id }: { job_id: number }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ApplicantSearchBar filters={filters} onChange={change} />
-      <ApplicantFilterBar
-        filters={others}
-        facets={data?.facets ?? NO_FACETS}
-        total={undefined}
-        onChange={change}
-        onClear={clear}
-      />
+      <ApplicantSearchBar filters={filters} onChange={change}>
+        <ApplicantFilterBar
+          filters={others}
+          facets={data?.facets ?? NO_FACETS}
+          total={undefined}
+          onChange={change}
+          onClear={clear}
+        />
+      </ApplicantSearchBar>
       <div
         role="group"
         aria-label="Stages"

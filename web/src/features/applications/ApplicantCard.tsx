@@ -71,9 +71,9 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
               <StageBadge status={status} />
               <MatchBadge application={application} />
               <LabelList labels={application.labels} />
+              <AnswerDue application={application} />
             </div>
             {isMoving && <QueuedNote className="mt-1" />}
-            <AnswerDue application={application} />
             {!isOpen && <UnmetSummary application={application} />}
           </PersonHeader>
           {isActive && (
@@ -207,7 +207,7 @@ export function AnswerDue({ application }: { application: ReceivedApplication })
   const today = nassauDay(useNow())
   if (status !== 'submitted' && status !== 'viewed') return null
   return (
-    <p className="mt-1 text-sm text-muted">
+    <p className="text-sm text-muted">
       {answer_by < today ? `Reply was due ${dayInWords(answer_by)}` : `Reply by ${dayInWords(answer_by)}`}
       {nudged_at !== null && ". They've asked for a reply"}
     </p>

@@ -41,7 +41,7 @@ export function ApplicantFilterBar({ total, onClear, ...fields }: Props) {
       <Button
         icon={<SlidersHorizontal />}
         aria-haspopup="dialog"
-        className="self-start justify-self-start md:hidden"
+        className="min-h-12! md:hidden"
         onClick={() => setOpen(true)}
       >
         Filters

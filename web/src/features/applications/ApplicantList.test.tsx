@@ -1,17 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import {
-  exportApplicants,
-  listApplicants,
-  updateApplication,
-  type ReceivedApplication,
-} from 'contract/applications'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { listApplicants, updateApplication, type ReceivedApplication } from 'contract/applications'
+import { beforeEach, expect, test } from 'vitest'
 import { applicantList, receivedApplication } from '../../test/applications.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { setWideScreen } from '../../test/wideScreen.ts'
-import { ApplicantList, ExportApplicantsButton } from './ApplicantList.tsx'
+import { ApplicantList } from './ApplicantList.tsx'
 
 // @vitest-environment happy-dom
 
@@ -149,20 +144,4 @@ test("a withdrawn application is shown, but its status can't be changed", async 
 test('a job without applicants shows an empty state', async () => {
   open([])
   expect(await screen.findByText('No applicants yet')).toBeTruthy()
-})
-
-test('the applicants can be exported as a CSV file', async () => {
-  browser.server.mock(exportApplicants, () => ({
-    filename: 'applicants-lead.csv',
-    csv: 'First name\r\nBen',
-  }))
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    expect(this.download).toBe('applicants-lead.csv')
-  })
-  renderInApp(<ExportApplicantsButton job_id={70} />, { server: browser.server, as: ada })
-  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
-  await waitFor(() => expect(click).toHaveBeenCalledOnce())
-  click.mockRestore()
 })

@@ -1,5 +1,4 @@
 import { APPLICATION_STATUSES, type ReceivedApplication } from 'contract/applications'
-import { Download } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { Records } from '../../parts/Records.tsx'
 import { useIsWide } from '../../ui/browserState.ts'
@@ -15,7 +14,7 @@ import { ApplicantRow } from './ApplicantRow.tsx'
 import { ApplicantSearchBar } from './ApplicantSearchBar.tsx'
 import { countFilters, NO_FILTERS, useApplicantFilters } from './applicantFilters.ts'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
-import { useExportApplicants, useReloadAfterOutbox } from './applicants.mutations.ts'
+import { useReloadAfterOutbox } from './applicants.mutations.ts'
 import { NO_FACETS, useApplicants, type StatusCounts } from './applications.queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useOpenApplicant } from './useOpenApplicant.ts'
@@ -70,17 +69,19 @@ export function ApplicantList({ job }: Props) {
       className="flex flex-col gap-4 *:min-w-0"
     >
       <TabList label="Stages" tabs={tabsOf(counts)} />
-      {hasApplicants && <ApplicantSearchBar filters={filters} onChange={change} />}
-      <ApplicantFilterBar
-        filters={filters}
-        facets={facets}
-        total={list.isPlaceholderData ? undefined : total}
-        onChange={change}
-        onClear={clear}
-      />
+      {hasApplicants && (
+        <ApplicantSearchBar filters={filters} onChange={change}>
+          <ApplicantFilterBar
+            filters={filters}
+            facets={facets}
+            total={list.isPlaceholderData ? undefined : total}
+            onChange={change}
+            onClear={clear}
+          />
+        </ApplicantSearchBar>
+      )}
       <TabPanel value={stage} className={classNames(list.isPlaceholderData && 'opacity-60')}>
-        {/* Shortcuts for the buttons inside. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shortcuts of the buttons inside. */}
         <div className={classNames(isDesk && deskClass)} onKeyDown={(event) => onKeyDown(event, keys)}>
           <Records
             list={list}
@@ -217,14 +218,4 @@ function tabsOf(counts: StatusCounts | undefined) {
 
 function inBrackets(count: number | undefined): string {
   return count ? ` (${count.toLocaleString('en')})` : ''
-}
-
-/** Downloads the applicants of a job as CSV. */
-export function ExportApplicantsButton({ job_id }: { job_id: number }) {
-  const { mutate, isPending } = useExportApplicants()
-  return (
-    <Button icon={<Download />} busy={isPending} busyLabel="Exporting..." onClick={() => mutate(job_id)}>
-      Export CSV
-    </Button>
-  )
 }

@@ -43,9 +43,9 @@ export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
               <StageBadge status={status} />
               <MatchBadge application={application} />
               <LabelList labels={labels} />
+              <AnswerDue application={application} />
             </div>
             {isMoving && <QueuedNote className="mt-1" />}
-            <AnswerDue application={application} />
           </PersonHeader>
         </div>
         {status !== 'withdrawn' && (

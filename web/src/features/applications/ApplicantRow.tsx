@@ -73,9 +73,9 @@ export function ApplicantRow({ application, isOpen, isTabStop, isSelected, onOpe
           <StageBadge status={status} />
           <MatchBadge application={application} />
           <LabelList labels={labels} />
+          <AnswerDue application={application} />
         </div>
         {isMoving && <QueuedNote className="mt-1" />}
-        <AnswerDue application={application} />
         <UnmetSummary application={application} />
       </div>
     </article>

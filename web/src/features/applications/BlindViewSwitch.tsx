@@ -19,7 +19,9 @@ export function BlindViewSwitch({ job_id }: { job_id: number }) {
       />
       <p>
         <b className="font-semibold">Blind view</b>{' '}
-        <span className="text-sm text-muted">Names and faces stay hidden until you shortlist someone.</span>
+        <span className="text-sm text-muted max-sm:hidden">
+          Names and faces stay hidden until you shortlist someone.
+        </span>
       </p>
     </div>
   )
