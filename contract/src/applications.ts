@@ -1,5 +1,6 @@
 import { APPLICANT_ORDERS, applicantFacets, applicantFilters, LABEL_MAX } from './applicantFilters.ts'
 import { endpoint } from './endpoint.ts'
+import { EVENT_FORMATS } from './events.ts'
 import {
   FileAddress,
   FileReference,
@@ -82,7 +83,13 @@ export const Application = z.object({
   offer: Offer.nullable(),
   /** The next interview that the employer has scheduled. */
   interview: z
-    .object({ event_id: z.int(), start_date: Timestamp, location: nullableText, meeting_link: nullableText })
+    .object({
+      event_id: z.int(),
+      start_date: Timestamp,
+      format: z.enum(EVENT_FORMATS),
+      location: nullableText,
+      meeting_link: nullableText,
+    })
     .nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -28,6 +28,10 @@ export const INVITEES_MAX = 50
 export const EVENT_TYPES = ['video_call', 'meeting', 'interview', 'webinar', 'consultation', 'other'] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
+/** How people meet. */
+export const EVENT_FORMATS = ['video', 'in_person', 'phone'] as const
+export type EventFormat = (typeof EVENT_FORMATS)[number]
+
 export const VIDEO_PLATFORMS = ['zoom', 'teams', 'google_meet', 'other'] as const
 export type VideoPlatform = (typeof VIDEO_PLATFORMS)[number]
 
@@ -45,8 +49,12 @@ export const Event = z.object({
   end_date: Timestamp,
   /** Minutes. */
   duration: z.int(),
+  format: z.enum(EVENT_FORMATS),
+  /** Where people meet, or the number to call. */
   location: nullableText,
+  /** For video calls. */
   video_platform: z.enum(VIDEO_PLATFORMS),
+  /** Null unless it is a video call. */
   meeting_link: nullableText,
   /** The viewer's own reminders: each attendee has their own. */
   reminder_settings: z.object({ enabled: z.boolean(), reminders: z.array(Reminder) }),
@@ -77,6 +85,8 @@ export const NewEvent = z.object({
   start_date: timestampInput(REQUIRED),
   /** Minutes. */
   duration: z.int().min(EVENT_MINUTES_MIN).max(EVENT_MINUTES_MAX).default(EVENT_MINUTES_DEFAULT),
+  format: z.enum(EVENT_FORMATS).default('video'),
+  /** Required when people meet in person. For a phone call: the number. */
   location: line(200).nullish(),
   video_platform: z.enum(VIDEO_PLATFORMS).default('zoom'),
   meeting_link: z.union([z.literal(''), urlInput(/^https?$/, 'Please enter a valid link')]).nullish(),
@@ -96,6 +106,13 @@ export const EventReplacement = NewEvent.extend({
   reminder_settings: ReminderSettings.optional(),
 })
 export type EventReplacement = z.output<typeof EventReplacement>
+
+export const PLACE_REQUIRED = 'Please enter where you meet'
+
+/** Whether people would meet in person without knowing where. */
+export function lacksPlace({ format, location }: Pick<NewEvent, 'format' | 'location'>): boolean {
+  return format === 'in_person' && !location
+}
 
 /** Tolerates forms without seconds and clock differences. */
 const START_TOLERANCE_MS = 60_000

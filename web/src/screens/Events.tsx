@@ -1,7 +1,7 @@
 import { parseIdOrZero } from 'contract/ids'
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CalendarFeed } from '../features/events/CalendarFeed.tsx'
 import { DeliveryLog } from '../features/events/DeliveryLog.tsx'
 import { EventPage } from '../features/events/EventPage.tsx'
@@ -22,10 +22,18 @@ const TABS = [
 ] as const
 const TAB_NAMES = TABS.map(({ value }) => value)
 
-/** /events; ?event={id} shows one event, ?new opens the wizard, for an interview with ?application={id}. */
+const NO_WIZARD = { new: undefined, application: undefined, job: undefined, applicant: undefined }
+
+/**
+ * /events; ?event={id} shows one event, ?new opens the wizard. For an interview ?application={id} says for what, with
+ * `job` and `applicant` as texts.
+ */
 export function Events() {
   const [search, setSearch] = useSearchParams()
   const [zone] = useState(viewerTimeZone)
+  const navigate = useNavigate()
+  // Not on a first page, before which there is nothing.
+  const cameFromApplicants = useLocation().key !== 'default'
   const event = parseIdOrZero(search.get('event'))
   const application = parseIdOrZero(search.get('application'))
   const [tab, selectTab] = useTabParam(TAB_NAMES, 'upcoming')
@@ -85,8 +93,17 @@ export function Events() {
       <EventWizard
         key={application}
         open={search.has('new')}
-        applicationId={application > 0 ? application : undefined}
-        onClose={() => update({ new: undefined, application: undefined })}
+        interview={
+          application > 0
+            ? {
+                application_id: application,
+                job: search.get('job') ?? '',
+                applicant: search.get('applicant') ?? '',
+              }
+            : undefined
+        }
+        onClose={() => update(NO_WIZARD)}
+        onSaved={application > 0 && cameFromApplicants ? () => void navigate(-1) : undefined}
       />
     </div>
   )

@@ -14,6 +14,7 @@ export function eventBy(organizer: User, changes: Partial<Event> = {}): Event {
     start_date: new Date(START_MS).toISOString(),
     end_date: new Date(START_MS + 1_800_000).toISOString(),
     duration: 30,
+    format: 'video',
     location: null,
     video_platform: 'zoom',
     meeting_link: null,

@@ -130,7 +130,7 @@ export const personalData: Record<string, PersonalTable> = {
   events: {
     owner: 'organizer_id',
     exported: `
-      id organizer_id title description event_type start_date duration end_date location video_platform
+      id organizer_id title description event_type start_date duration end_date format location video_platform
       meeting_link status application_id uid sequence created_at updated_at
     `,
   },

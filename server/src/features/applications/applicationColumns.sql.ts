@@ -25,7 +25,7 @@ export const offer = (sql: Sql) => sql`
 export const interview = (sql: Sql) => sql`
   (select jsonb_build_object(
     'event_id', e.id, 'start_date', ${momentInJson(sql, sql`e.start_date`)},
-    'location', e.location, 'meeting_link', e.meeting_link)
+    'format', e.format, 'location', e.location, 'meeting_link', e.meeting_link)
   from events e
   where e.application_id = a.id and e.status = 'scheduled' and e.end_date > now()
   order by e.start_date

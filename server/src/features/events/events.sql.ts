@@ -7,7 +7,7 @@ import { areFriends, isVisibleMember } from '../../members/visibility.ts'
 
 /** An event `e` as the viewer, whose participant row is `me`, sees it: without people with a block between them. */
 const columns = (sql: Sql, viewer: number) => sql`
-  e.id, e.title, e.description, e.event_type, e.start_date, e.end_date, e.duration, e.location, e.video_platform,
+  e.id, e.title, e.description, e.event_type, e.start_date, e.end_date, e.duration, e.format, e.location, e.video_platform,
   e.meeting_link, e.status, e.application_id, e.created_at, e.updated_at, me.response,
   jsonb_build_object('enabled', me.reminders_enabled, 'reminders', coalesce((
     select jsonb_agg(
@@ -77,6 +77,7 @@ type EventFields = Pick<
   | 'event_type'
   | 'start_date'
   | 'duration'
+  | 'format'
   | 'video_platform'
   | 'description'
   | 'location'
@@ -90,9 +91,10 @@ const toRow = (event: EventFields) => ({
   start_date: event.start_date,
   duration: event.duration,
   end_date: new Date(Date.parse(event.start_date) + event.duration * 60_000).toISOString(),
+  format: event.format,
   location: event.location || null,
   video_platform: event.video_platform,
-  meeting_link: event.meeting_link || null,
+  meeting_link: (event.format === 'video' && event.meeting_link) || null,
 })
 
 export async function insertEvent(

@@ -50,6 +50,22 @@ test("an event is stored with the form's defaults", async () => {
   )
 })
 
+test('people meet by video, in person or by phone, and only a video call has a link', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const link = { meeting_link: 'https://zoom.us/j/1' }
+  const event = await ada(createEvent, { ...EVENT, ...link })
+  expect(event).toMatchObject({ format: 'video', ...link })
+  const place = { format: 'in_person', location: 'Potter’s Cay' } as const
+  const changed = await ada(updateEvent, { ...EVENT, ...link, ...place, id: event.id })
+  expect(changed).toMatchObject({ ...place, meeting_link: null })
+  const phone = await ada(createEvent, { ...EVENT, ...link, format: 'phone', location: '242 555 0142' })
+  expect(phone).toMatchObject({ format: 'phone', location: '242 555 0142', meeting_link: null })
+  await expect(ada(updateEvent, { ...EVENT, id: event.id, format: 'in_person' })).rejects.toMatchObject({
+    body: { fields: { location: 'Please enter where you meet' } },
+  })
+})
+
 test.each([
   [{ title: ' ' }, 'title', 'Please fill in all required fields'],
   [{ title: 'x'.repeat(101) }, 'title', 'At most 100 characters'],
@@ -63,7 +79,9 @@ test.each([
   [{ meeting_link: 'https://zoom.us:pass@evil.example/j' }, 'meeting_link', 'Please enter a valid link'],
   [{ meeting_link: 'https://zoom.us@evil.example' }, 'meeting_link', 'Please enter a valid link'],
   [{ meeting_link: 'zoom' }, 'meeting_link', expect.any(String)],
-])('an event with %j is refused', async (wrong, field, sentence) => {
+  [{ format: 'in_person' }, 'location', 'Please enter where you meet'],
+  [{ format: 'in_person', location: ' ' }, 'location', 'Please enter where you meet'],
+] as const)('an event with %j is refused', async (wrong, field, sentence) => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await expect(ada(createEvent, { ...EVENT, ...wrong })).rejects.toMatchObject({

@@ -1,5 +1,13 @@
 import type * as eventsContract from 'contract/events'
-import { type Event, hasEventEnded, isStartInPast, type NewEvent } from 'contract/events'
+import {
+  hasEventEnded,
+  isStartInPast,
+  lacksPlace,
+  PLACE_REQUIRED,
+  type Event,
+  type EventReplacement,
+  type NewEvent,
+} from 'contract/events'
 import {
   eventCancelledPhrase,
   eventChangedPhrase,
@@ -99,6 +107,7 @@ export function createEventService({
 
     async createEvent(event, me, write) {
       refusePast(event.start_date)
+      refuseWithoutPlace(event)
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
         const invitees = await checkInvitees(sql, me, event)
@@ -113,6 +122,7 @@ export function createEventService({
     },
 
     async updateEvent({ id, updated_at, ...event }, me, write) {
+      refuseWithoutPlace(event)
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
         await queries.lockEvent(sql, id)
@@ -218,6 +228,10 @@ const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id)
 
 function refusePast(start: string): void {
   if (isStartInPast(start, Date.now())) refuse('date_in_the_past')
+}
+
+function refuseWithoutPlace(event: NewEvent | EventReplacement): void {
+  if (lacksPlace(event)) refuse('invalid_input', { fields: { location: PLACE_REQUIRED } })
 }
 
 function refuseEnded(event: Pick<Event, 'status' | 'end_date'>): void {

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { EMPLOYER_STATUSES, type ReceivedApplication } from 'contract/applications'
 import { fullName } from 'contract/fullName'
+import { getJob } from 'contract/jobs'
 import { CalendarPlus, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { query } from '../../api/queries.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
@@ -80,12 +83,17 @@ function DecisionDialog({ application, decision, open, onClose }: ConfirmationPr
   )
 }
 
-/** The form for an interview with an applicant. */
-export const interviewPath = (id: number) => `/events?new=interview&application=${id}`
+/** The form for an interview with an applicant, which says whom and what it is for. */
+export function useInterviewPath({ id, job_id, user }: ReceivedApplication): string {
+  const { data: job } = useQuery(query(getJob, { id: job_id }))
+  const about = { application: String(id), job: job?.title ?? '', applicant: fullName(user) }
+  return `/events?new=interview&${new URLSearchParams(about).toString()}`
+}
 
 /** Schedules an interview or moves an application to another stage. */
 export function ApplicantMenu({ application, describedBy }: Props) {
-  const { id, status, is_anonymous } = application
+  const { status, is_anonymous } = application
+  const path = useInterviewPath(application)
   const { move, isPending, confirmation } = useMoveApplicant()
 
   // After a decision, an application can only be reopened.
@@ -100,7 +108,7 @@ export function ApplicantMenu({ application, describedBy }: Props) {
   const interview = {
     label: 'Schedule interview',
     icon: <CalendarPlus />,
-    to: interviewPath(id),
+    to: path,
   }
 
   return (

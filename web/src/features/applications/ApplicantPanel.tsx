@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { AnswerDue, ApplicantDetails } from './ApplicantCard.tsx'
 import { LabelList } from './ApplicantLabels.tsx'
-import { ApplicantMenu, interviewPath } from './ApplicantMenu.tsx'
+import { ApplicantMenu, useInterviewPath } from './ApplicantMenu.tsx'
 import { applicantLane } from './applicants.mutations.ts'
 import { MatchBadge } from './MatchBadge.tsx'
 import { StageBadge } from './StageBadge.tsx'
@@ -70,7 +70,8 @@ export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
 
 /** The step that usually follows. */
 function NextStage({ application, onMove }: Pick<Props, 'application' | 'onMove'>) {
-  const { id, status, interview, offer } = application
+  const { status, interview, offer } = application
+  const path = useInterviewPath(application)
   switch (status) {
     case 'submitted':
     case 'viewed':
@@ -81,7 +82,7 @@ function NextStage({ application, onMove }: Pick<Props, 'application' | 'onMove'
       )
     case 'shortlisted':
       return (
-        <ButtonLink variant="brand" icon={<CalendarPlus />} to={interviewPath(id)}>
+        <ButtonLink variant="brand" icon={<CalendarPlus />} to={path}>
           Schedule interview
         </ButtonLink>
       )

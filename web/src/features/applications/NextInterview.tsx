@@ -6,9 +6,11 @@ import { Time } from '../../ui/Time.tsx'
 
 type Props = { interview: NonNullable<Application['interview']> }
 
+const HOW = { video: 'video call', phone: 'by phone' } as const
+
 /** When and where the next interview is, linked to its event. */
-export function NextInterview({ interview: { event_id, start_date, location, meeting_link } }: Props) {
-  const where = location ?? (meeting_link && 'Video call')
+export function NextInterview({ interview: { event_id, start_date, format, location } }: Props) {
+  const where = format === 'in_person' ? location : HOW[format]
   return (
     <Link
       to={`/events?event=${event_id}`}

@@ -1,5 +1,5 @@
 import { hasEventEnded, type Event } from 'contract/events'
-import { MapPin, UsersRound, Video } from 'lucide-react'
+import { Handshake, MapPin, Phone, UsersRound, Video } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
 import { useNow } from '../../ui/Time.tsx'
-import { eventTypeLabels, platformLabels, responseLabels } from './eventLabels.ts'
+import { eventTypeLabels, formatLabels, platformLabels, responseLabels } from './eventLabels.ts'
 import { useRespondToEvent } from './events.mutations.tsx'
 import { formatDateRange, formatInNassau, localTime } from './timeZone.ts'
 
@@ -23,6 +23,7 @@ export function EventCard({ event, zone }: Props) {
     event.response === 'pending' && event.status === 'scheduled' && !hasEventEnded(event, now)
   const goingCount = event.invitees.filter(({ response }) => response === 'accepted').length
 
+  const FormatIcon = formatIcons[event.format]
   return (
     <Card as="article" pad aria-label={event.title} className="relative flex gap-4">
       <div
@@ -51,12 +52,10 @@ export function EventCard({ event, zone }: Props) {
           {nassauTime && <span className="block text-sm text-subtle">In Nassau: {nassauTime}</span>}
         </p>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted *:flex *:items-center *:gap-1.5">
-          {event.video_platform !== 'other' && (
-            <li>
-              <Video className="size-4" />
-              {platformLabels[event.video_platform]}
-            </li>
-          )}
+          <li>
+            <FormatIcon className="size-4" />
+            {howInWords(event)}
+          </li>
           {event.location && (
             <li className="min-w-0">
               <MapPin className="size-4" />
@@ -128,3 +127,11 @@ const responses = [
   { response: 'tentative', label: 'Maybe' },
   { response: 'declined', label: 'Decline' },
 ] as const
+
+const formatIcons = { video: Video, in_person: Handshake, phone: Phone }
+
+function howInWords({ format, video_platform }: Event): string {
+  return format === 'video' && video_platform !== 'other'
+    ? platformLabels[video_platform]
+    : formatLabels[format]
+}

@@ -11,7 +11,7 @@ import { AlertDialog } from '../../ui/Dialog.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { EventBadges, RespondToEventButtons } from './EventCard.tsx'
-import { eventTypeLabels, platformLabels, responseLabels } from './eventLabels.ts'
+import { eventTypeLabels, formatLabels, platformLabels, responseLabels } from './eventLabels.ts'
 import { useAddToCalendar, useCancelEvent } from './events.mutations.tsx'
 import { EventWizard } from './EventWizard.tsx'
 import { OwnReminders } from './OwnReminders.tsx'
@@ -56,8 +56,14 @@ export function EventDetail({ event, zone }: Props) {
             {nassauTime && <span className="block text-sm text-subtle">In Nassau: {nassauTime}</span>}
           </Fact>
           <Fact name="Duration">{event.duration} minutes</Fact>
-          <Fact name="Platform">{platformLabels[event.video_platform]}</Fact>
-          {event.location && <Fact name="Location">{event.location}</Fact>}
+          {event.format === 'video' ? (
+            <Fact name="Platform">{platformLabels[event.video_platform]}</Fact>
+          ) : (
+            <Fact name="How">{formatLabels[event.format]}</Fact>
+          )}
+          {event.location && (
+            <Fact name={event.format === 'phone' ? 'Number' : 'Location'}>{event.location}</Fact>
+          )}
         </dl>
         {event.description && <LinkedText text={event.description} className="max-w-measure" />}
         {!isOwn && <TextWarning texts={[event.description, event.location]} />}

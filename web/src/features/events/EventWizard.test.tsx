@@ -16,7 +16,7 @@ import { errorResponse, type ReceivedRequest } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { eventBy } from '../../test/events.ts'
-import { EventWizard } from './EventWizard.tsx'
+import { EventWizard, type Interview } from './EventWizard.tsx'
 import { newEventValues } from './eventValues.ts'
 import { localTime, toInstant, viewerTimeZone } from './timeZone.ts'
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const friend = (person: typeof ada) => ({ ...person, location: 'Bahamas' })
 
-function open(props: { edited?: Event; applicationId?: number } = {}) {
+function open(props: { edited?: Event; interview?: Interview } = {}) {
   renderInApp(<EventWizard open onClose={closed} {...props} />, { server: browser.server, as: ada })
   return screen.findByRole('dialog')
 }
@@ -374,10 +374,10 @@ test('an overlapping event is shown before saving', async () => {
 
 test('an interview belongs to its application', async () => {
   const requests = fakeCreation()
-  await open({ applicationId: 12 })
+  await open({ interview: { application_id: 12, job: 'Line cook', applicant: 'Ben Moss' } })
   expect(field('Event type').value).toBe('interview')
-  expect(field('Title').value).toBe('Interview')
-  expect(screen.getByText('The applicant is invited automatically.')).toBeTruthy()
+  expect(field('Title').value).toBe('Interview: Line cook, Ben Moss')
+  expect(screen.getByText('Ben Moss is invited automatically.')).toBeTruthy()
   press('Next')
   type('Date', tomorrow)
   type('Start time', '09:00')
@@ -385,6 +385,46 @@ test('an interview belongs to its application', async () => {
   press('Create Event')
   await screen.findByText('Event Created Successfully!')
   expect(requests[0]?.body).toMatchObject({ event_type: 'interview', application_id: 12 })
+})
+
+test('without names, an interview is called so', async () => {
+  await open({ interview: { application_id: 12, job: '', applicant: '' } })
+  expect(field('Title').value).toBe('Interview')
+  expect(screen.getByText('The applicant is invited automatically.')).toBeTruthy()
+})
+
+test('meeting in person takes a place and no link', async () => {
+  const requests = fakeCreation()
+  await toStep2()
+  type('Date', tomorrow)
+  type('Start time', '09:00')
+  type(/^Meeting link/, 'https://zoom.us/j/1')
+  fireEvent.click(screen.getByRole('radio', { name: 'In person' }))
+  expect(screen.queryByLabelText('Platform')).toBeNull()
+  press('Next')
+  expect(await screen.findAllByText('Please enter where you meet')).not.toEqual([])
+  type('Address or place', "Conch Town Kitchen, Queen's Highway")
+  press('Next')
+  press('Create Event')
+  await screen.findByText('Event Created Successfully!')
+  expect(requests[0]?.body).toMatchObject({
+    format: 'in_person',
+    location: "Conch Town Kitchen, Queen's Highway",
+    meeting_link: '',
+  })
+})
+
+test('a phone call takes a number', async () => {
+  const requests = fakeCreation()
+  await toStep2()
+  type('Date', tomorrow)
+  type('Start time', '09:00')
+  fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
+  type(/^Who calls whom/, 'We call you on 242 555 0142')
+  press('Next')
+  press('Create Event')
+  await screen.findByText('Event Created Successfully!')
+  expect(requests[0]?.body).toMatchObject({ format: 'phone', location: 'We call you on 242 555 0142' })
 })
 
 test('editing sends all fields of the event, including its invitees', async () => {

@@ -1,4 +1,4 @@
-import { EVENT_MINUTES_MAX, EVENT_MINUTES_MIN, type Event } from 'contract/events'
+import { EVENT_MINUTES_MAX, EVENT_MINUTES_MIN, EVENT_TITLE_MAX, type Event } from 'contract/events'
 import { useId, useRef, useState, type FormEvent, type Ref } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { isEditedElsewhere } from '../../api/errors.ts'
@@ -29,18 +29,21 @@ type Props = {
   onClose: () => void
   /** The event being edited; without it a new one is scheduled. */
   edited?: Event | undefined
-  /** The application an interview is for; the applicant is invited automatically. */
-  applicationId?: number | undefined
+  /** What an interview is for; the applicant is invited automatically. */
+  interview?: Interview | undefined
   onSaved?: ((event: Event) => void) | undefined
 }
 
+/** The application, with the job's title and the applicant's name if they are known. */
+export type Interview = { application_id: number; job: string; applicant: string }
+
 /** Schedules an event in three steps. The values survive a reload; closing clears them (specification, section 4). */
-export function EventWizard({ open, onClose, edited, applicationId, onSaved }: Props) {
+export function EventWizard({ open, onClose, edited, interview, onSaved }: Props) {
   const zone = viewerTimeZone()
   const [initial] = useState(() => newEventValues(zone, Date.now()))
   const [values, setValues, clearDraft, isReady] = useDraft(
-    edited ? `event-${edited.id}` : applicationId ? `interview-${applicationId}` : 'event',
-    edited ? toEventValues(edited, zone) : { ...initial, ...(applicationId && INTERVIEW) },
+    edited ? `event-${edited.id}` : interview ? `interview-${interview.application_id}` : 'event',
+    edited ? toEventValues(edited, zone) : { ...initial, ...(interview && interviewValues(interview)) },
   )
   const [problem, setProblem] = useState<EventFormProblem>()
   const { mutate: save, isPending, isError, error, reset } = useSaveEvent(edited)
@@ -81,7 +84,7 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
     requestAnimationFrame(() => document.getElementById(next.field)?.focus())
   }
   const send = (updated_at: string | undefined) => {
-    const { reminder_settings, ...event } = toNewEvent(values, zone, applicationId)
+    const { reminder_settings, ...event } = toNewEvent(values, zone, interview?.application_id)
     save(
       // Those of an event that exists may have been changed elsewhere since.
       { ...event, updated_at, ...((!edited || values.areRemindersChanged) && { reminder_settings }) },
@@ -114,7 +117,7 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
       onClose={close}
       dismissible={!isPending}
       initialFocus={heading}
-      title={edited ? 'Edit Event' : applicationId ? 'Schedule Interview' : 'Schedule Video Call'}
+      title={edited ? 'Edit Event' : interview ? 'Schedule Interview' : 'Schedule Video Call'}
       footer={
         <>
           {missing && (
@@ -154,7 +157,9 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
       <Steps names={STEPS} current={step} />
       <form id={form} aria-label={STEPS[step - 1]} noValidate onSubmit={submit} className="grid gap-5">
         <StepHeading ref={heading} step={step} />
-        {step === 1 && <AboutStep {...fields} hasApplicant={applicationId !== undefined} />}
+        {step === 1 && (
+          <AboutStep {...fields} applicant={interview && (interview.applicant || 'The applicant')} />
+        )}
         {step === 2 && <WhenStep {...fields} />}
         {step === 3 && <RemindersStep {...fields} />}
         {step > 1 && <ClashWarning values={values} zone={zone} except={edited?.id} />}
@@ -190,7 +195,12 @@ const headings: Record<WizardStep, string> = {
   3: 'When should we remind you?',
 }
 
-const INTERVIEW = { event_type: 'interview', title: 'Interview' } as const
+/** "Interview: Line cook, Sharmaine Darville" */
+function interviewValues({ job, applicant }: Interview) {
+  const about = [job, applicant].filter(Boolean).join(', ')
+  const title = `Interview${about && `: ${about}`}`.slice(0, EVENT_TITLE_MAX)
+  return { event_type: 'interview', title } as const
+}
 
 const DEBOUNCE_MS = 300
 

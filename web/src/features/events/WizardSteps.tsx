@@ -1,9 +1,11 @@
 import {
   EVENT_DESCRIPTION_MAX,
+  EVENT_FORMATS,
   EVENT_MINUTES_MAX,
   EVENT_MINUTES_MIN,
   EVENT_MINUTES_PRESETS,
   EVENT_TITLE_MAX,
+  type EventFormat,
 } from 'contract/events'
 import { countCharacters } from 'contract/visibleText'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
@@ -12,7 +14,7 @@ import { Input, OptionSelect, Textarea } from '../../ui/Input.tsx'
 import { RadioPills } from '../../ui/RadioGroup.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useNow } from '../../ui/Time.tsx'
-import { eventTypeLabels, platformLabels } from './eventLabels.ts'
+import { eventTypeLabels, formatLabels, platformLabels } from './eventLabels.ts'
 import type { EventFormProblem, EventValues } from './eventValues.ts'
 import { InviteePicker } from './InviteePicker.tsx'
 import { RemindersField } from './RemindersField.tsx'
@@ -66,6 +68,37 @@ export function WhenStep(fields: EventFields) {
           )}
         </Field>
       )}
+      <RadioPills
+        legend="How do you meet?"
+        options={EVENT_FORMATS.map((value) => ({ value, label: formatLabels[value] }))}
+        value={values.format}
+        onChange={(format) => change({ format })}
+      />
+      {values.format === 'video' && <VideoFields {...fields} />}
+      <Field
+        id="location"
+        label={placeLabels[values.format]}
+        optional={values.format !== 'in_person'}
+        error={errorOf('location')}
+      >
+        {(control) => <Input {...control} {...typed('location')} maxLength={200} autoComplete="off" />}
+      </Field>
+    </>
+  )
+}
+
+const placeLabels: Record<EventFormat, string> = {
+  video: 'Location',
+  in_person: 'Address or place',
+  phone: 'Who calls whom, and the number',
+}
+
+/** The platform and the link of a video call. */
+function VideoFields(fields: EventFields) {
+  const { values, change } = fields
+  const { typed, errorOf } = textFieldProps(fields)
+  return (
+    <>
       <Field label="Platform">
         {(control) => (
           <OptionSelect
@@ -76,7 +109,13 @@ export function WhenStep(fields: EventFields) {
           />
         )}
       </Field>
-      <Field id="meeting_link" label="Meeting link" optional error={errorOf('meeting_link')}>
+      <Field
+        id="meeting_link"
+        label="Meeting link"
+        hint="People need it to join. You can add it later."
+        optional
+        error={errorOf('meeting_link')}
+      >
         {(control) => (
           <Input
             {...control}
@@ -88,9 +127,6 @@ export function WhenStep(fields: EventFields) {
             maxLength={500}
           />
         )}
-      </Field>
-      <Field id="location" label="Location" optional error={errorOf('location')}>
-        {(control) => <Input {...control} {...typed('location')} maxLength={200} autoComplete="off" />}
       </Field>
     </>
   )
@@ -110,8 +146,8 @@ function InNassau({ values, zone }: EventFields) {
   )
 }
 
-/** Step 1: type, title, description and invitees. */
-export function AboutStep({ hasApplicant, ...fields }: EventFields & { hasApplicant: boolean }) {
+/** Step 1: type, title, description and invitees. `applicant` is whom an interview invites. */
+export function AboutStep({ applicant, ...fields }: EventFields & { applicant: string | undefined }) {
   const { values, change } = fields
   const { typed, errorOf } = textFieldProps(fields)
   return (
@@ -141,7 +177,7 @@ export function AboutStep({ hasApplicant, ...fields }: EventFields & { hasApplic
           unit="characters"
         />
       </div>
-      {hasApplicant && <p className="text-muted">The applicant is invited automatically.</p>}
+      {applicant && <p className="text-muted">{applicant} is invited automatically.</p>}
       <InviteePicker
         chosen={values.invitees}
         error={errorOf('invitees')}

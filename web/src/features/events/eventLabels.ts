@@ -1,4 +1,4 @@
-import type { EventType, InvitationResponse, VideoPlatform } from 'contract/events'
+import type { EventFormat, EventType, InvitationResponse, VideoPlatform } from 'contract/events'
 import { plural } from 'contract/plural'
 import type { ReminderChannels } from 'contract/reminders'
 
@@ -9,6 +9,12 @@ export const eventTypeLabels: Record<EventType, string> = {
   webinar: 'Webinar',
   consultation: 'Consultation',
   other: 'Other',
+}
+
+export const formatLabels: Record<EventFormat, string> = {
+  video: 'Video call',
+  in_person: 'In person',
+  phone: 'Phone',
 }
 
 export const platformLabels: Record<VideoPlatform, string> = {

@@ -5,8 +5,11 @@ import {
   EVENT_MINUTES_MIN,
   EVENT_MINUTES_PRESETS,
   isStartInPast,
+  lacksPlace,
   NewEvent,
+  PLACE_REQUIRED,
   type Event,
+  type EventFormat,
   type EventType,
   type VideoPlatform,
 } from 'contract/events'
@@ -38,6 +41,7 @@ export type EventValues = {
   time: string
   duration: string
   isCustom: boolean
+  format: EventFormat
   video_platform: VideoPlatform
   meeting_link: string
   location: string
@@ -65,6 +69,7 @@ const DEFAULTS: Omit<EventValues, 'date' | 'time'> = {
   invitees: [],
   duration: String(EVENT_MINUTES_DEFAULT),
   isCustom: false,
+  format: 'video',
   video_platform: 'zoom',
   meeting_link: '',
   location: '',
@@ -82,6 +87,7 @@ export function toEventValues(event: Event, zone: string): EventValues {
     ...localTime(event.start_date, zone),
     duration: String(event.duration),
     isCustom: !EVENT_MINUTES_PRESETS.some((minutes) => minutes === event.duration),
+    format: event.format,
     video_platform: event.video_platform,
     meeting_link: event.meeting_link ?? '',
     location: event.location ?? '',
@@ -96,15 +102,16 @@ export function toNewEvent(
   zone: string,
   application_id?: number,
 ): z.input<typeof NewEvent> {
-  const { title, description, event_type, video_platform, location } = values
+  const { title, description, event_type, format, video_platform, location } = values
   return {
     title,
     description,
     event_type,
     start_date: toInstant(values.date, values.time, zone) ?? '',
     duration: parseMinutes(values.duration),
+    format,
     video_platform,
-    meeting_link: values.meeting_link.trim(),
+    meeting_link: format === 'video' ? values.meeting_link.trim() : '',
     location,
     reminder_settings: { enabled: values.enabled, reminders: values.reminders },
     invitees: values.invitees.map(({ id }) => id),
@@ -162,12 +169,13 @@ export function firstEventFormProblem(
 ): EventFormProblem | undefined {
   const event = toNewEvent(values, zone)
   const { error } = NewEvent.safeParse(event)
-  const problems = error?.issues.flatMap(({ path, message }) => {
+  const problems = (error?.issues ?? []).flatMap(({ path, message }): EventFormProblem[] => {
     const field = fields[String(path[0])]
     if (!field || field.step > upTo) return []
     return [{ ...field, message: field.field === 'duration' ? DURATION_MESSAGE : message }]
   })
-  const first = problems?.toSorted((a, b) => a.step - b.step)[0]
+  if (upTo >= 2 && lacksPlace(values)) problems.push({ step: 2, field: 'location', message: PLACE_REQUIRED })
+  const first = problems.toSorted((a, b) => a.step - b.step)[0]
   if (first || upTo < 2 || !isStartInPast(event.start_date, now)) return first
   const { date, time } = values
   const current = currentStart && localTime(currentStart, zone)
