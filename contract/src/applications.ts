@@ -231,7 +231,7 @@ export const updateApplication = endpoint({
   }),
   output: z.object({ application: ReceivedApplication }),
   limit: 'edit',
-  refuses: ['application_not_found', 'application_withdrawn', 'too_many_labels'],
+  refuses: ['application_not_found', 'read_only_role', 'application_withdrawn', 'too_many_labels'],
   changes: 'applicants',
   texts: { note: 'private', decision_reason: 'private', labels: 'private' },
   queue: ({ note, labels }) => ({

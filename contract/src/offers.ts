@@ -29,6 +29,7 @@ export const makeOffer = endpoint({
   idempotent: true,
   refuses: [
     'application_not_found',
+    'read_only_role',
     'application_withdrawn',
     'application_decided',
     'offer_answer_day',

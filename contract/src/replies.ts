@@ -64,7 +64,7 @@ export const declineApplicants = endpoint({
   output: z.object({ declined: z.int() }),
   limit: 'edit',
   idempotent: true,
-  refuses: ['job_not_found', 'not_your_job'],
+  refuses: ['job_not_found', 'not_your_job', 'read_only_role'],
   changes: 'applicants',
   texts: { message: 'refused', decision_reason: 'private' },
   queue: { label: 'Applicants declined' },

@@ -4,9 +4,9 @@ import type { ParsedInput } from 'contract/endpoint'
 import type { Facet } from 'contract/filters'
 import { answerOptions, type Question } from 'contract/screening'
 import type { Sql } from '../../db/connect.ts'
+import { isVisibleApplicant } from '../../members/hiring.ts'
 import { hasAllPapers } from '../../members/neededPapers.ts'
 import { isOnIsland, type Reach } from '../../members/reach.ts'
-import { isVisibleMember } from '../../members/visibility.ts'
 import type { JobOpening } from './applications.sql.ts'
 
 type FilteredJob = Pick<JobOpening, 'id' | 'questions' | 'papers'> & { reach: Reach | null }
@@ -109,8 +109,9 @@ export async function listApplicantFacets(
         ${papers.length > 0 ? hasAllPapers(sql, papers) : sql`false`} as has_papers,
         ${asked.length > 0 ? sql`case when ${isAnswered(sql)} then a.answers end` : sql`null::jsonb`} as answers
       from applications a
+      join jobs j on j.id = a.job_id
       join users u on u.id = a.user_id
-      where a.job_id = ${job.id} and ${isVisibleMember(sql, me)}
+      where a.job_id = ${job.id} and ${isVisibleApplicant(sql, me)}
     ), totals as (
       select count(*) filter (where island and missed <@ '{reach}') as island,
         count(*) filter (where ferry and missed <@ '{reach}') as ferry,
