@@ -41,16 +41,16 @@ export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
       from (
         select company_name as company from users where id = ${viewer}
         union
-        select j.company from jobs j where j.employer_id = ${viewer}
+        select posted.company from jobs posted where posted.employer_id = ${viewer}
         union
         select co.name
-        from company_members m
-        join companies co on co.id = m.company_id
-        where m.user_id = ${viewer}
+        from company_members place
+        join companies co on co.id = place.company_id
+        where place.user_id = ${viewer}
         union
-        select e.company
-        from earlier_companies e
-        where e.user_id = ${viewer} and e.ended_at > now() - ${earlierCompanyAge(sql)}) named)`
+        select earlier.company
+        from earlier_companies earlier
+        where earlier.user_id = ${viewer} and earlier.ended_at > now() - ${earlierCompanyAge(sql)}) named)`
 
 /** False for users `u` who registered where addresses have to be confirmed, and haven't confirmed theirs. */
 export const isConfirmed = (sql: Sql) => sql`(u.email_verified_at is not null or not u.must_confirm_email)`
