@@ -182,7 +182,7 @@ export const applyToJob = endpoint({
 export const listApplicants = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/applications',
-  summary: "The applications for the member's own job, newest first.",
+  summary: "The applications for the member's own job or one of their company, newest first.",
   access: 'member',
   params: IdParams,
   query: z.object({
@@ -199,7 +199,7 @@ export const listApplicants = endpoint({
     is_blind: z.boolean(),
   }),
   refuses: ['job_not_found', 'not_your_job'],
-  shows: ['applicants', 'contacts'],
+  shows: ['applicants', 'contacts', 'companies'],
 })
 
 export const exportApplicants = endpoint({

@@ -188,7 +188,7 @@ export const getJob = endpoint({
   params: IdParams,
   output: Job,
   refuses: ['job_not_found'],
-  shows: ['applications', 'applicants', 'saved', 'unwanted', 'content'],
+  shows: ['applications', 'applicants', 'saved', 'unwanted', 'content', 'companies'],
   offline: true,
 })
 

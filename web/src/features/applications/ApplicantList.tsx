@@ -12,6 +12,7 @@ import { countFilters, NO_FILTERS, useApplicantFilters } from './applicantFilter
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
 import { useExportApplicants, useReloadAfterOutbox } from './applicants.mutations.ts'
 import { NO_FACETS, useApplicants, type StatusCounts } from './applications.queries.ts'
+import { useMayDecide } from './decisions.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { stageLabels } from 'contract/stageLabels'
 
@@ -27,7 +28,8 @@ export function ApplicantList({ job }: Props) {
   useReloadAfterOutbox()
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const { items: applications = [], counts, facets = NO_FACETS, total } = list.data ?? {}
-  const selectable = applications.filter(({ status }) => status !== 'withdrawn')
+  const mayDecide = useMayDecide()
+  const selectable = applications.filter(({ status }) => mayDecide && status !== 'withdrawn')
   const selected = selectable.filter(({ id }) => selectedIds.has(id))
   const isFiltered = countFilters(filters) > 0
 

@@ -9,6 +9,7 @@ import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { useUpdateApplication } from './applicants.mutations.ts'
 import { isFinalStage, stageLabels } from 'contract/stageLabels'
+import { useMayDecide } from './decisions.ts'
 import { ReasonField, useReasonDraft } from './DecisionReason.tsx'
 import { isDecision, type ApplicantDecision, type Stage } from './stages.ts'
 
@@ -80,10 +81,11 @@ function DecisionDialog({ application, decision, open, onClose }: ConfirmationPr
   )
 }
 
-/** Schedules an interview or moves an application to another stage. */
+/** Schedules an interview or moves an application to another stage. Nothing for those who don't decide. */
 export function ApplicantMenu({ application, describedBy }: Props) {
   const { id, status, is_anonymous } = application
   const { move, isPending, confirmation } = useMoveApplicant()
+  if (!useMayDecide()) return null
 
   // After a decision, an application can only be reopened.
   const stages = EMPLOYER_STATUSES.filter(
