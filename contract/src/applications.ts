@@ -182,7 +182,7 @@ export const applyToJob = endpoint({
 export const listApplicants = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/applications',
-  summary: "The applications for the member's own job or one of their company, newest first.",
+  summary: 'The applications for a job of the member or their company, newest first.',
   access: 'member',
   params: IdParams,
   query: z.object({
@@ -206,7 +206,7 @@ export const exportApplicants = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/applications.csv',
   summary:
-    "All applications for the member's own job as CSV. Cells are escaped so that spreadsheets don't run formulas.",
+    "All applications for a job of the member or their company as CSV. Cells are escaped so that spreadsheets don't run formulas.",
   access: 'member',
   params: IdParams,
   output: z.object({ filename: z.string(), csv: z.string() }),
@@ -217,7 +217,7 @@ export const updateApplication = endpoint({
   method: 'PATCH',
   path: '/api/applications/:id',
   summary:
-    "Changes the status, the private note, the reason or the labels of an application for the member's own job. The applicant is notified of status changes.",
+    'Changes the status, the private note, the reason or the labels of an application for a job of the member or their company. The applicant is notified of status changes.',
   access: 'member',
   params: IdParams,
   body: z.object({

@@ -145,7 +145,7 @@ const inStatus = (sql: Sql, status: JobStatus | undefined) => {
 
 type MyJobs = { status: JobStatus | undefined; posted_by: 'me' | undefined }
 
-/** True for jobs `j` of employers `u` that the member posted, or whose applicants they see as a member of the company. */
+/** True for jobs `j` of employers `u` that the member posted, or that they see as a member of the company. */
 const isMyJob = (sql: Sql, me: number, { status, posted_by }: MyJobs) => sql`
   ${inStatus(sql, status)} and (j.employer_id = ${me} ${
     posted_by === 'me'
