@@ -44,8 +44,8 @@ export const hasCheckedLicence = (
     where c.user_id = ${user_id} and c.kind = 'licence' and lower(c.name) = lower(${name}) and ${isValidCredential(sql)})`
 
 /**
- * Whether a company's name, in any spelling, is verified for others, and not for this member or a company for which they
- * post.
+ * Whether a company's name, in any spelling, is verified for others, and not for this member or a company for which
+ * they post.
  */
 export async function isNameOfOthers(sql: Sql, user_id: number, company: string): Promise<boolean> {
   const row = await firstRow(sql<{ is_of_others: boolean }[]>`
