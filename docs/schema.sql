@@ -200,7 +200,7 @@ create table company_members (
   since timestamp with time zone default now() not null,
   constraint company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint company_members_pkey PRIMARY KEY (company_id, user_id),
-  constraint company_members_role_check CHECK (role = ANY (ARRAY['owner'::text, 'recruiter'::text])),
+  constraint company_members_role_check CHECK (role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'reader'::text])),
   constraint company_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX company_members_user ON company_members USING btree (user_id);
@@ -2016,7 +2016,7 @@ begin
   select user_id into heir
   from company_members
   where company_id = old.company_id
-  order by role, since, user_id
+  order by array_position(array['owner', 'recruiter', 'reader'], role), since, user_id
   limit 1;
   if heir is null then
     delete from companies where id = old.company_id;

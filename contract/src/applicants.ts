@@ -25,7 +25,7 @@ export const moveApplicants = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/applications/move',
   summary:
-    "Moves applications for the member's own job to a status and notifies each applicant. Leaves out those whose status isn't the given one any more, and never declines anybody who was offered the job or hired.",
+    "Moves applications for a job of the member or their company to a status and notifies each applicant. Leaves out those whose status isn't the given one any more, and never declines anybody who was offered the job or hired.",
   access: 'member',
   params: IdParams,
   body: z.object({
@@ -43,7 +43,7 @@ export const moveApplicants = endpoint({
   output: z.object({ moved: z.array(z.int()), left_out: z.array(LeftOut) }),
   limit: 'edit',
   idempotent: true,
-  refuses: ['job_not_found', 'not_your_job'],
+  refuses: ['job_not_found', 'not_your_job', 'read_only_role'],
   changes: 'applicants',
   texts: { message: 'refused', decision_reason: 'private' },
   queue: { label: 'Applicants moved' },
@@ -56,12 +56,12 @@ export const setBlindView = endpoint({
   method: 'PUT',
   path: '/api/jobs/:id/applications/blind',
   summary:
-    "Hides or shows who the applicants for the member's own job are. Those who are shortlisted or further are always shown.",
+    'Hides or shows who the applicants for a job of the member or their company are. Those who are shortlisted or further are always shown.',
   access: 'member',
   params: IdParams,
   body: z.object({ is_blind: z.boolean() }),
   limit: 'edit',
-  refuses: ['job_not_found', 'not_your_job'],
+  refuses: ['job_not_found', 'not_your_job', 'read_only_role'],
   changes: 'applicants',
 })
 
@@ -79,7 +79,7 @@ export type ComparedApplication = z.output<typeof ComparedApplication>
 export const compareApplicants = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/applications/compare',
-  summary: "Two to four applications for the member's own job, in the given order.",
+  summary: 'Two to four applications for a job of the member or their company, in the given order.',
   access: 'member',
   params: IdParams,
   query: z.object({

@@ -191,7 +191,7 @@ export const applyToJob = endpoint({
 export const listApplicants = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/applications',
-  summary: "The applications for the member's own job.",
+  summary: 'The applications for a job of the member or their company.',
   access: 'member',
   params: IdParams,
   query: z.object({
@@ -209,14 +209,14 @@ export const listApplicants = endpoint({
     is_blind: z.boolean(),
   }),
   refuses: ['job_not_found', 'not_your_job'],
-  shows: ['applicants', 'contacts'],
+  shows: ['applicants', 'contacts', 'companies'],
 })
 
 export const exportApplicants = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/applications.csv',
   summary:
-    "All applications for the member's own job as CSV. Cells are escaped so that spreadsheets don't run formulas.",
+    "All applications for a job of the member or their company as CSV. Cells are escaped so that spreadsheets don't run formulas.",
   access: 'member',
   params: IdParams,
   output: z.object({ filename: z.string(), csv: z.string() }),
@@ -227,7 +227,7 @@ export const updateApplication = endpoint({
   method: 'PATCH',
   path: '/api/applications/:id',
   summary:
-    "Changes the status, the private note, the reason or the labels of an application for the member's own job. The applicant is notified of status changes.",
+    'Changes the status, the private note, the reason or the labels of an application for a job of the member or their company. The applicant is notified of status changes.',
   access: 'member',
   params: IdParams,
   body: z.object({
@@ -241,7 +241,7 @@ export const updateApplication = endpoint({
   }),
   output: z.object({ application: ReceivedApplication }),
   limit: 'edit',
-  refuses: ['application_not_found', 'application_withdrawn', 'too_many_labels'],
+  refuses: ['application_not_found', 'read_only_role', 'application_withdrawn', 'too_many_labels'],
   changes: 'applicants',
   texts: { note: 'private', decision_reason: 'private', labels: 'private' },
   queue: ({ note, labels }) => ({

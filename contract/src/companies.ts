@@ -20,9 +20,18 @@ export const COMPANIES_MAX = 10
 export const COMPANY_MEMBERS_MAX = 50
 export const COMPANY_ABOUT_MAX = 2000
 
-/** An owner edits the company and its members; a recruiter posts jobs for it. */
-export const COMPANY_ROLES = ['owner', 'recruiter'] as const
+/**
+ * An owner edits the company and its members, a recruiter posts jobs for it, and both decide on the applicants of all
+ * its jobs. A reader sees them.
+ */
+export const COMPANY_ROLES = ['owner', 'recruiter', 'reader'] as const
 export type CompanyRole = (typeof COMPANY_ROLES)[number]
+
+export const companyRolePhrases: Record<CompanyRole, string> = {
+  owner: 'an owner',
+  recruiter: 'a recruiter',
+  reader: 'a reader',
+}
 
 /** The page of a company. */
 export const companyPath = (handle: string) => `/company/${handle}`

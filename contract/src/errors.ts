@@ -77,6 +77,7 @@ export const refusals = {
   not_your_story: [403, 'Only the author can delete this story.'],
   not_your_comment: [403, 'Only the author of the comment or of the post can delete it.'],
   not_your_job: [403, 'Only the employer can do this.'],
+  read_only_role: [403, 'Readers can look, but not decide.'],
   not_your_company: [403, 'Only owners of the company can do this.'],
   not_your_event: [403, 'Only the organizer can change this event.'],
   own_decision: [403, "You're part of this, so another administrator has to decide."],

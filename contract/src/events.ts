@@ -163,7 +163,7 @@ export const createEvent = endpoint({
   status: 201,
   limit: 'edit',
   idempotent: true,
-  refuses: ['date_in_the_past', 'cannot_invite', 'application_not_found'],
+  refuses: ['date_in_the_past', 'cannot_invite', 'application_not_found', 'read_only_role'],
   texts: { title: 'refused', description: 'warned', location: 'warned', meeting_link: 'refused' },
 })
 
@@ -183,6 +183,7 @@ export const updateEvent = endpoint({
     'date_in_the_past',
     'cannot_invite',
     'application_not_found',
+    'read_only_role',
     'event_cancelled',
     'event_over',
     'edited_elsewhere',

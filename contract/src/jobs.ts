@@ -81,6 +81,10 @@ export const Match = z.object({
 })
 export type Match = z.output<typeof Match>
 
+/** What a member may do with the applicants of a job: see them, or also decide on them. */
+export const APPLICANT_ACCESS = ['read', 'manage'] as const
+export type ApplicantAccess = (typeof APPLICANT_ACCESS)[number]
+
 /** In `held_for`: the job names a company that is verified for another member. The others are the ids of scam rules. */
 export const VERIFIED_NAME = 'verified-name'
 
@@ -142,7 +146,9 @@ export const Job = z.object({
   /** The ids only: applicants are visible to the employer alone. At most 100. */
   applications: z.array(z.object({ id: z.int() })),
   applications_count: z.int(),
-  /** How many people were hired for it. Null for everyone but the employer. */
+  /** Null for everyone but the poster and the members of the job's company. */
+  applicant_access: z.enum(APPLICANT_ACCESS).nullable(),
+  /** How many people were hired for it. Null for those who don't see the applicants. */
   hired_count: z.int().nullable(),
   is_saved: z.boolean(),
   has_applied: z.boolean(),
@@ -167,7 +173,7 @@ export const Job = z.object({
 })
 export type Job = z.output<typeof Job>
 
-/** A job in the employer's own list. */
+/** A job in the list of those who see its applicants. */
 export const OwnJob = Job.extend({
   /** The applications that the employer hasn't opened yet. */
   new_applications_count: z.int(),
@@ -182,18 +188,24 @@ export const getJob = endpoint({
   params: IdParams,
   output: Job,
   refuses: ['job_not_found'],
-  shows: ['applications', 'applicants', 'saved', 'unwanted', 'content'],
+  shows: ['applications', 'applicants', 'saved', 'unwanted', 'content', 'companies'],
   offline: true,
 })
 
 export const listMyJobs = endpoint({
   method: 'GET',
   path: '/api/jobs/mine',
-  summary: "The member's own jobs in every status, newest first.",
+  summary:
+    "The member's own jobs in every status and those that colleagues posted for the member's companies, newest first.",
   access: 'member',
-  query: z.object({ ...pageParams(20), status: z.enum(JOB_STATUSES).optional() }),
+  query: z.object({
+    ...pageParams(20),
+    status: z.enum(JOB_STATUSES).optional(),
+    /** `me`: without those of colleagues. */
+    posted_by: z.literal('me').optional(),
+  }),
   output: z.object({ jobs: z.array(OwnJob), total: z.int() }),
-  shows: ['applicants', 'content'],
+  shows: ['applicants', 'content', 'companies'],
   offline: true,
 })
 

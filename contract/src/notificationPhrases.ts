@@ -1,4 +1,4 @@
-import type { CompanyRole } from './companies.ts'
+import { companyRolePhrases, type CompanyRole } from './companies.ts'
 import type { ApplicationStatus } from './applications.ts'
 import { HIDE_REASONS, type HideReason } from './hiddenState.ts'
 import { numberInWords, plural } from './plural.ts'
@@ -199,11 +199,11 @@ export const newDevicePhrase = (device: string) =>
 export const secondStepRemovedPhrase = (reason: string) =>
   `An administrator removed two-step sign-in from your account. Reason: ${reason}`
 
-const ROLE_PHRASES: Record<CompanyRole, string> = { owner: 'an owner', recruiter: 'a recruiter' }
-
 export const addedToCompanyPhrase = (company: string, role: CompanyRole) =>
-  `made you ${ROLE_PHRASES[role]} of ${company}. Jobs that you post under this name are shown on its page`
+  role === 'reader'
+    ? `made you a reader of ${company}. You can see who applies for its jobs`
+    : `made you ${companyRolePhrases[role]} of ${company}. Jobs that you post under this name are shown on its page`
 export const companyRolePhrase = (company: string, role: CompanyRole) =>
-  `made you ${ROLE_PHRASES[role]} of ${company}`
+  `made you ${companyRolePhrases[role]} of ${company}`
 export const removedFromCompanyPhrase = (company: string) =>
   `took you off ${company}. Your jobs stay yours, but are no longer on its page`

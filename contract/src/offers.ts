@@ -15,7 +15,7 @@ export const makeOffer = endpoint({
   method: 'POST',
   path: '/api/applications/:id/offer',
   summary:
-    "Offers the job to an applicant for the member's own job, and notifies them. A new offer replaces one without an answer.",
+    'Offers the job to an applicant for a job of the member or their company, and notifies them. A new offer replaces one without an answer.',
   access: 'member',
   params: IdParams,
   body: z.object({
@@ -29,6 +29,7 @@ export const makeOffer = endpoint({
   idempotent: true,
   refuses: [
     'application_not_found',
+    'read_only_role',
     'application_withdrawn',
     'application_decided',
     'offer_answer_day',

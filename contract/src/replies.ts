@@ -27,7 +27,7 @@ export const previewDecline = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/decline',
   summary:
-    "Previews declining the remaining applicants of the member's own job: who would be declined, newest first, and who would be left out.",
+    'Previews declining the remaining applicants of a job of the member or their company: who would be declined, newest first, and who would be left out.',
   access: 'member',
   params: IdParams,
   query: z.object({
@@ -50,7 +50,7 @@ export const declineApplicants = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/decline',
   summary:
-    "Declines the remaining applicants of the member's own job up to an application, with one message to each. Nobody who was offered the job or hired is declined.",
+    'Declines the remaining applicants of a job of the member or their company up to an application, with one message to each. Nobody who was offered the job or hired is declined.',
   access: 'member',
   params: IdParams,
   body: z.object({
@@ -64,7 +64,7 @@ export const declineApplicants = endpoint({
   output: z.object({ declined: z.int() }),
   limit: 'edit',
   idempotent: true,
-  refuses: ['job_not_found', 'not_your_job'],
+  refuses: ['job_not_found', 'not_your_job', 'read_only_role'],
   changes: 'applicants',
   texts: { message: 'refused', decision_reason: 'private' },
   queue: { label: 'Applicants declined' },

@@ -10,7 +10,7 @@ export const VacancyPackOptions = z.object({
 })
 export type VacancyPackOptions = z.input<typeof VacancyPackOptions>
 
-/** Where the server makes the vacancy pack of the member's own job. It isn't JSON, so not an endpoint. */
+/** Where the server makes the vacancy pack of a job of the member or their company. Not JSON, so not an endpoint. */
 export const VACANCY_PACK_PATH = '/api/jobs/:id/vacancy-pack'
 
 export function vacancyPackPath(id: number, options: VacancyPackOptions): string {

@@ -44,13 +44,14 @@ export const hasCheckedLicence = (
     where c.user_id = ${user_id} and c.kind = 'licence' and lower(c.name) = lower(${name}) and ${isValidCredential(sql)})`
 
 /**
- * Whether a company's name, in any spelling, is verified for others, and not for this member or a company of theirs.
+ * Whether a company's name, in any spelling, is verified for others, and not for this member or a company for which
+ * they post.
  */
 export async function isNameOfOthers(sql: Sql, user_id: number, company: string): Promise<boolean> {
   const row = await firstRow(sql<{ is_of_others: boolean }[]>`
     select count(*) > 0 and bool_and(
       c.user_id <> ${user_id}
-      and not exists (select from company_members m where m.company_id = c.company_id and m.user_id = ${user_id})) as is_of_others
+      and not exists (select from company_members m where m.company_id = c.company_id and m.user_id = ${user_id} and m.role <> 'reader')) as is_of_others
     from credentials c
     where c.kind = 'company' and company_hiding_key(c.name) = company_hiding_key(${company}) and ${isValidCredential(sql)}`)
   return row?.is_of_others ?? false

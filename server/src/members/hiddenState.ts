@@ -11,7 +11,11 @@ export const hideableContent = {
 type HideableType = keyof typeof hideableContent
 
 /** True for rows that aren't hidden, and for the viewer's own. */
-export function isUnhiddenOrOwn(sql: Sql, subject: HideableType, viewer: number | undefined) {
+export function isUnhiddenOrOwn(
+  sql: Sql,
+  subject: HideableType,
+  viewer: number | ReturnType<Sql> | undefined,
+) {
   const { alias, author } = hideableContent[subject]
   if (viewer === undefined) return sql`${sql(alias)}.hidden_at is null`
   return sql`(${sql(alias)}.hidden_at is null or ${sql(alias)}.${sql(author)} = ${viewer})`

@@ -6,7 +6,7 @@ import { isUnhiddenOrOwn } from './hiddenState.ts'
 // costs more than the rest of a page.
 
 /** The id of a member, or a column with it. */
-type Viewer = number | ReturnType<Sql>
+export type Viewer = number | ReturnType<Sql>
 
 /** True for users `u` whom the viewer may see: not suspended, and no block in either direction. */
 export const isVisibleMember = (sql: Sql, viewer: Viewer | undefined) =>
@@ -41,16 +41,16 @@ export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
       from (
         select company_name as company from users where id = ${viewer}
         union
-        select j.company from jobs j where j.employer_id = ${viewer}
+        select posted.company from jobs posted where posted.employer_id = ${viewer}
         union
         select co.name
-        from company_members m
-        join companies co on co.id = m.company_id
-        where m.user_id = ${viewer}
+        from company_members place
+        join companies co on co.id = place.company_id
+        where place.user_id = ${viewer}
         union
-        select e.company
-        from earlier_companies e
-        where e.user_id = ${viewer} and e.ended_at > now() - ${earlierCompanyAge(sql)}) named)`
+        select earlier.company
+        from earlier_companies earlier
+        where earlier.user_id = ${viewer} and earlier.ended_at > now() - ${earlierCompanyAge(sql)}) named)`
 
 /** False for users `u` who registered where addresses have to be confirmed, and haven't confirmed theirs. */
 export const isConfirmed = (sql: Sql) => sql`(u.email_verified_at is not null or not u.must_confirm_email)`
@@ -66,7 +66,7 @@ export const isFindable = (sql: Sql, viewer: Viewer | undefined) =>
       and u.id not in (${hidingFrom(sql, viewer)})`
 
 /** True for users `u` who don't hide from the viewer, or are their friend, conversation partner or applicant. */
-const isUnhidden = (sql: Sql, viewer: number) => sql`
+const isUnhidden = (sql: Sql, viewer: Viewer) => sql`
   (u.id not in (${hidingFrom(sql, viewer)})
     or ${areFriends(sql, sql`u.id`, viewer)}
     or exists (
@@ -81,7 +81,7 @@ const isUnhidden = (sql: Sql, viewer: number) => sql`
  * True for users `u` whose profile the viewer may open and to whom they may write: those whom they may find, and those
  * who hide but are a friend, a conversation partner or an applicant of the viewer.
  */
-export const isApproachable = (sql: Sql, viewer: number | undefined) =>
+export const isApproachable = (sql: Sql, viewer: Viewer | undefined) =>
   viewer === undefined
     ? isVisibleMember(sql, viewer)
     : sql`${isVisibleMember(sql, viewer)} and ${isUnhidden(sql, viewer)}`
@@ -179,7 +179,7 @@ export const visiblePostsCount = (sql: Sql, viewer: number) => sql`
   end)`
 
 /** True for jobs `j` of employers `u` that the viewer may see, in any status; only the employer sees a draft. */
-export const isVisibleJob = (sql: Sql, viewer: number | undefined) => sql`
+export const isVisibleJob = (sql: Sql, viewer: Viewer | undefined) => sql`
   ${isUnhiddenOrOwn(sql, 'job', viewer)}
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
   and ${isVisibleMember(sql, viewer)}`

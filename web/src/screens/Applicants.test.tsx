@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { exportApplicants, listApplicants, updateApplication } from 'contract/applications'
-import { getJob } from 'contract/jobs'
+import { getJob, type Job } from 'contract/jobs'
 import { Navigate, Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { applicantList, receivedApplication } from '../test/applications.ts'
@@ -16,13 +16,13 @@ const browser = setupBrowser()
 // Applicants are cards on a narrow screen.
 beforeEach(() => setWideScreen(false))
 
-function open() {
+function open(as = ada) {
   renderInApp(
     <Routes>
       <Route path="/" element={<Navigate to="/jobs/70/applicants" replace />} />
       <Route path="/jobs/:id/applicants" element={<Applicants />} />
     </Routes>,
-    { server: browser.server, as: ada },
+    { server: browser.server, as },
   )
 }
 
@@ -60,4 +60,39 @@ test('the applicants can be exported as a CSV file', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
+})
+
+function openAs(applicant_access: Job['applicant_access']) {
+  browser.server.mock(getJob, () => jobBy(ada, { applicant_access, applications_count: 1 }))
+  browser.server.mock(listApplicants, () =>
+    applicantList([
+      receivedApplication(ben, { status: 'declined', note: 'Call', decision_reason: 'No licence' }),
+    ]),
+  )
+  open({ ...ada, id: 99 })
+}
+
+test('a colleague who decides has the menus', async () => {
+  openAs('manage')
+  expect(await screen.findByRole('button', { name: 'More options' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Decline the rest' })).toBeTruthy()
+  expect(screen.getByRole('switch', { name: 'Blind view' })).toBeTruthy()
+})
+
+test('a reader sees applicants, the note and the reason, and changes nothing', async () => {
+  openAs('read')
+  fireEvent.click(await screen.findByRole('button', { name: 'Open' }))
+  expect(screen.getByText('Call')).toBeTruthy()
+  expect(screen.getByText('No licence')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy()
+  for (const name of ['More options', 'Decline the rest', 'Save note', 'Save reason', 'Add'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('others do not learn who applied', async () => {
+  openAs(null)
+  expect(await screen.findByText('Job not found')).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { useSession } from '../api/session.tsx'
 import { ApplicantList } from '../features/applications/ApplicantList.tsx'
 import { useExportApplicants } from '../features/applications/applicants.mutations.ts'
 import { BlindViewSwitch } from '../features/applications/BlindViewSwitch.tsx'
+import { MayDecideContext } from '../features/applications/decisions.ts'
 import { DeclineDialog } from '../features/applications/DeclineDialog.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
 import { SentInvitations } from '../features/jobInvitations/SentInvitations.tsx'
@@ -38,7 +39,7 @@ const CompareApplicants = lazyComponent(
 
 const VIEWS = ['list', 'board'] as const
 
-/** /jobs/{id}/applicants: the applicants for the member's own job. */
+/** /jobs/{id}/applicants: the applicants for the member's own job, or one of their company. */
 export function Applicants() {
   const id = parseIdOrZero(useParams()['id'])
   const session = useSession()
@@ -50,12 +51,14 @@ export function Applicants() {
   const { mutate: exportApplicants } = useExportApplicants()
   const { data: job, error, isFetching, refetch } = useJob(id)
   if (session.state !== 'authenticated') return null
-  if (job ? job.employer_id !== session.user.id : !(id > 0) || isNotFound(error)) {
+  const isPoster = job?.employer_id === session.user.id
+  const mayDecide = isPoster || job?.applicant_access === 'manage'
+  if (job ? !isPoster && !job.applicant_access : !(id > 0) || isNotFound(error)) {
     return (
       <NotFound
         heading="Applicants"
         title="Job not found"
-        hint="Only the employer can see who applied."
+        hint="Only the employer and their colleagues can see who applied."
         link={{ to: '/my-jobs', label: 'Your jobs' }}
       />
     )
@@ -65,7 +68,16 @@ export function Applicants() {
   const actions = [
     ...(job && job.applications_count > 0
       ? [
-          { label: 'Decline the rest', icon: <MailX />, isDialog: true, onSelect: () => setDeclining(true) },
+          ...(mayDecide
+            ? [
+                {
+                  label: 'Decline the rest',
+                  icon: <MailX />,
+                  isDialog: true,
+                  onSelect: () => setDeclining(true),
+                },
+              ]
+            : []),
           { label: 'Export CSV', icon: <Download />, isDialog: false, onSelect: () => exportApplicants(id) },
         ]
       : []),
@@ -120,11 +132,15 @@ export function Applicants() {
       {error && !job && <JobsLoadError retrying={isFetching} onRetry={() => void refetch()} />}
       {!isComparing && (
         <>
-          {job && <FilledNotice job={job} />}
-          <ReviewsToWrite of={{ job_id: id }} />
-          <SentInvitations job_id={id} />
+          {isPoster && (
+            <>
+              <FilledNotice job={job} />
+              <ReviewsToWrite of={{ job_id: id }} />
+              <SentInvitations job_id={id} />
+            </>
+          )}
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-            <BlindViewSwitch job_id={id} />
+            {mayDecide ? <BlindViewSwitch job_id={id} /> : <span />}
             {isWide && (
               <Button
                 variant="quiet"
@@ -137,15 +153,17 @@ export function Applicants() {
           </div>
         </>
       )}
-      <Suspense fallback={<Loading label="Loading the applicants" />}>
-        {isComparing ? (
-          <CompareApplicants job_id={id} ids={compared} />
-        ) : isBoard ? (
-          <ApplicantBoard job_id={id} />
-        ) : (
-          <ApplicantList job={{ id, title: job?.title ?? 'this job' }} />
-        )}
-      </Suspense>
+      <MayDecideContext value={mayDecide}>
+        <Suspense fallback={<Loading label="Loading the applicants" />}>
+          {isComparing ? (
+            <CompareApplicants job_id={id} ids={compared} />
+          ) : isBoard ? (
+            <ApplicantBoard job_id={id} />
+          ) : (
+            <ApplicantList job={{ id, title: job?.title ?? 'this job' }} />
+          )}
+        </Suspense>
+      </MayDecideContext>
     </div>
   )
 }

@@ -482,6 +482,18 @@ test('the employer sees how many positions are filled, and can close the job aft
   expect(screen.queryByRole('button', { name: 'Close job' })).toBeNull()
 })
 
+test.for([
+  ['read', '/jobs/70/applicants'],
+  ['manage', '/jobs/70/applicants'],
+  [null, undefined],
+] as const)('with access %s, a member gets to the applicants of others at %s', async ([access, path]) => {
+  mockJob(browser.server, jobBy(ada, { applicant_access: access }))
+  open(ben)
+  await screen.findByRole('heading', { level: 1 })
+  const link = screen.queryByRole('link', { name: 'Applicants for your company' })
+  expect(link?.getAttribute('href')).toBe(path)
+})
+
 test('after the last hire, the job is closed as filled', async () => {
   const job = jobBy(ada, { positions: 2, hired_count: 2 })
   mockJob(browser.server, job)

@@ -2,7 +2,7 @@ import { parseIdOrZero } from 'contract/ids'
 import type { Job } from 'contract/jobs'
 import { jobText } from 'contract/scam/jobText'
 import { settingsPath } from 'contract/settingsPaths'
-import { ArrowLeft, EyeOff, MessageCircle } from 'lucide-react'
+import { ArrowLeft, EyeOff, MessageCircle, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
@@ -78,6 +78,11 @@ function JobById({ id }: { id: number }) {
       {isOwn && job.is_held && <HeldNotice job={job} mustConfirmEmail={session.user.must_verify_email} />}
       {isOwn && (job.answer_state === 'in_time' ? <ExpiryNotice job={job} /> : <RepliesNotice job={job} />)}
       {isOwn && <FilledNotice job={job} />}
+      {!isOwn && job.applicant_access && (
+        <ButtonLink to={`/jobs/${job.id}/applicants`} icon={<UsersRound />} className="justify-self-start">
+          Applicants for your company
+        </ButtonLink>
+      )}
       {isOwn && job.is_held && renderScamNote(jobText(job), { kind: 'job', pay: job })}
       {!isOwn && renderScamWarning(jobText(job), { kind: 'job', pay: job })}
       <JobDetailContent

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listFriendRequests } from 'contract/friends'
+import { fullName } from 'contract/fullName'
 import { listMyJobs, type OwnJob } from 'contract/jobs'
 import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { listPosts } from 'contract/posts'
@@ -8,7 +9,7 @@ import type { User } from 'contract/profiles'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { mockJobSearch, jobBy } from '../test/jobs.ts'
-import { ada } from '../test/people.ts'
+import { ada, ben } from '../test/people.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { HomeLeftColumn } from './Home.tsx'
 import { Jobs } from './Jobs.tsx'
@@ -107,6 +108,21 @@ test("the member's own jobs show their status and applicants, and can't be saved
   expect((await card('Mason')).getByText('Filled')).toBeTruthy()
   expect((await card('Mason')).getByRole('link', { name: '1 applicant' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+})
+
+test("a colleague's job names who posted it, and isn't renewed", async () => {
+  const expiring = { expires_at: new Date(Date.now() + 86_400_000).toISOString() }
+  const jobs: OwnJob[] = [
+    { ...jobBy(ben, { id: 1, title: 'Chef', ...expiring }), new_applications_count: 0 },
+    { ...jobBy(ada, { id: 2, title: 'Diver', ...expiring }), new_applications_count: 0 },
+  ]
+  browser.server.mock(listMyJobs, () => ({ jobs, total: 2 }))
+  renderInApp(<MyJobs />, { server: browser.server, as: ada })
+  const card = async (name: string) => within(await screen.findByRole('article', { name }))
+  expect((await card('Chef')).getByText(`Posted by ${fullName(ben)}`)).toBeTruthy()
+  expect((await card('Chef')).queryByRole('button', { name: /^Still looking/ })).toBeNull()
+  expect((await card('Diver')).getByRole('button', { name: /^Still looking/ })).toBeTruthy()
+  expect((await card('Diver')).queryByText(/^Posted by/)).toBeNull()
 })
 
 test('an empty list links to the form', async () => {

@@ -55,6 +55,7 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     employer_phone_verified: false,
     applications: [],
     applications_count: 0,
+    applicant_access: null,
     hired_count: null,
     is_saved: false,
     moderation: null,

@@ -7,9 +7,9 @@ import { answerOptions, type Question } from 'contract/screening'
 import type { Sql } from '../../db/connect.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { isAnonymous } from '../../members/blindApplicants.ts'
+import { isVisibleApplicant } from '../../members/hiring.ts'
 import { hasAllPapers } from '../../members/neededPapers.ts'
 import { isOnIsland, type Reach } from '../../members/reach.ts'
-import { isVisibleMember } from '../../members/visibility.ts'
 import type { JobOpening } from './applications.sql.ts'
 
 type FilteredJob = Pick<JobOpening, 'id' | 'questions' | 'papers'> & { reach: Reach | null }
@@ -131,7 +131,7 @@ export async function listApplicantFacets(
       from applications a
       join jobs j on j.id = a.job_id
       join users u on u.id = a.user_id
-      where a.job_id = ${job.id} and ${isVisibleMember(sql, me)}
+      where a.job_id = ${job.id} and ${isVisibleApplicant(sql, me)}
     ), totals as (
       select count(*) filter (where island and missed <@ '{reach}') as island,
         count(*) filter (where ferry and missed <@ '{reach}') as ferry,

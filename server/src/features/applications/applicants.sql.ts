@@ -1,4 +1,5 @@
 import { DECLINABLE_STATUSES, type ApplicationStatus, type ReceivedApplication } from 'contract/applications'
+import type { ApplicantAccess } from 'contract/jobs'
 import type { PersonWithAvatar } from 'contract/people'
 import type { MatchableJob } from 'job-search/personalMatch'
 import { firstRow, type Sql } from '../../db/connect.ts'
@@ -6,10 +7,10 @@ import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { anonymousPerson, applicantPerson, isAnonymous } from '../../members/blindApplicants.ts'
 import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../members/contactDetails.ts'
 import type { MatchedColumns } from '../../members/matchProfile.ts'
+import { applicantAccess, canReadApplicants, isVisibleApplicant } from '../../members/hiring.ts'
 import { sharedPapers } from '../../members/neededPapers.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { reachKind, type Reach, type ReachKind } from '../../members/reach.ts'
-import { isVisibleMember } from '../../members/visibility.ts'
 import { matchesFilters, type Filtered } from './applicantFilters.sql.ts'
 import { matchableColumns } from './applications.sql.ts'
 import { interview, offer, profileNow, proposedRate, timeline } from './applicationColumns.sql.ts'
@@ -60,7 +61,7 @@ export function listApplicants(sql: Sql, me: number, { page, ...list }: Filtered
     join users u on u.id = a.user_id
     where a.job_id = ${list.job.id}
       and ${matchesFilters(sql, list)}
-      and ${isVisibleMember(sql, me)}
+      and ${isVisibleApplicant(sql, me)}
       and ${pageBelow(sql, 'a.id', page)}`
 }
 
@@ -80,7 +81,7 @@ export function listOrdered(
   me: number,
   { limit, after, ...list }: Filtered & { limit: number; after: number | undefined },
 ) {
-  const isListed = sql`(${matchesFilters(sql, list)} and ${isVisibleMember(sql, me)})`
+  const isListed = sql`(${matchesFilters(sql, list)} and ${isVisibleApplicant(sql, me)})`
   return sql<OrderedRow[]>`
     select a.id, a.status in ('submitted', 'viewed') as is_waiting, a.answer_by::text,
       ${list.job.reach ? reachKind(sql, list.job.reach) : sql`null`} as reach_kind,
@@ -99,7 +100,7 @@ export function findReceivedApplication(sql: Sql, me: number, id: number, reach:
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id
-    where a.id = ${id} and j.employer_id = ${me} and ${isVisibleMember(sql, me)}`)
+    where a.id = ${id} and ${canReadApplicants(sql, me)} and ${isVisibleApplicant(sql, me)}`)
 }
 
 /** Applications for a job, in the order of the ids. */
@@ -113,7 +114,7 @@ export function listApplicantsById(
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id
-    where a.job_id = ${job_id} and a.id = any(${ids}) and ${isVisibleMember(sql, me)}
+    where a.job_id = ${job_id} and a.id = any(${ids}) and ${isVisibleApplicant(sql, me)}
     order by array_position(${ids}::bigint[], a.id)`
 }
 
@@ -123,6 +124,7 @@ export function findJobOfApplication(sql: Sql, id: number) {
 }
 
 type LockedApplication = {
+  applicant_access: ApplicantAccess
   status: ApplicationStatus
   user_id: number
   job_id: number
@@ -130,14 +132,14 @@ type LockedApplication = {
   company: string
 }
 
-/** Locks an application for the member's own job. */
+/** Locks an application that the member may read. */
 export function lockReceivedApplication(sql: Sql, me: number, id: number) {
   return firstRow(sql<LockedApplication[]>`
-    select a.status, a.user_id, a.job_id, j.public_title as title, j.public_company as company
+    select ${applicantAccess(sql, me)} as applicant_access, a.status, a.user_id, a.job_id, j.public_title as title, j.public_company as company
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id
-    where a.id = ${id} and j.employer_id = ${me} and ${isVisibleMember(sql, me)}
+    where a.id = ${id} and ${canReadApplicants(sql, me)} and ${isVisibleApplicant(sql, me)}
     for no key update of a`)
 }
 
@@ -193,10 +195,10 @@ export function moveApplications(
     update applications a
     set status = ${to}, updated_at = now(), answer = ${answer},
       decision_reason = coalesce(${decision_reason}, a.decision_reason)
-    from jsonb_to_recordset(${sql.json(applications)}) as moved (id bigint, status text), users u
-    where a.id = moved.id and a.job_id = ${job_id} and a.status = moved.status and a.status <> ${to}
+    from jsonb_to_recordset(${sql.json(applications)}) as moved (id bigint, status text), jobs j, users u
+    where a.id = moved.id and a.job_id = ${job_id} and j.id = a.job_id and a.status = moved.status and a.status <> ${to}
       and ${to === 'declined' ? sql`a.status = any(${[...DECLINABLE_STATUSES]})` : sql`true`}
-      and u.id = a.user_id and ${isVisibleMember(sql, me)}
+      and u.id = a.user_id and ${isVisibleApplicant(sql, me)}
     returning a.id, a.user_id`
 }
 
@@ -208,7 +210,7 @@ export function listLeftOut(sql: Sql, me: number, { job_id, to, applications }: 
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id
-    where a.job_id = ${job_id} and a.id = any(${ids}) and a.status <> ${to} and ${isVisibleMember(sql, me)}
+    where a.job_id = ${job_id} and a.id = any(${ids}) and a.status <> ${to} and ${isVisibleApplicant(sql, me)}
     order by a.id desc`
 }
 

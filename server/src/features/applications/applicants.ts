@@ -18,9 +18,10 @@ import { refuse } from '../../refuse.ts'
 import { choiceQuestions, listApplicantFacets, needsAnswers, type Filtered } from './applicantFilters.sql.ts'
 import { matchScorer, pageInOrder, type Order } from './applicantOrder.ts'
 import * as queries from './applicants.sql.ts'
-import { findJobOpening, lockJobOfApplication, lockJobOpening, type JobOpening } from './applications.sql.ts'
+import type { JobOpening } from './applications.sql.ts'
 import { hideIdentity } from './blindView.ts'
 import { toCsv } from './csv.ts'
+import { lockManagedApplication, lockManagedJob, requireReadableJob } from './hiringJob.ts'
 
 const EXPORTED_MAX = 2000
 /** The newest applications that other orders look at. */
@@ -40,14 +41,9 @@ type OrderedRequest = { sort: Order; job: JobOpening; list: Filtered; page: Page
 type ApplicantHandlers = Handlers<typeof applicantsContract> &
   Handlers<typeof applicationsContract, 'listApplicants' | 'exportApplicants' | 'updateApplication'>
 
-/** An employer's view of the applicants for a job, and their decisions. */
+/** The view that an employer and their colleagues have of the applicants for a job, and their decisions. */
 export function createApplicantService(dependencies: Dependencies) {
   const { discloseContacts, notify, live, publicUrl, usualPay } = dependencies
-
-  async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<JobOpening> {
-    const job = (await findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
-    return job.employer_id === me.id ? job : refuse('not_your_job')
-  }
 
   /** Applications as the employer may see them. */
   async function disclose<Row extends queries.ReceivedRow>(
@@ -93,7 +89,7 @@ export function createApplicantService(dependencies: Dependencies) {
 
   const handlers: ApplicantHandlers = {
     async listApplicants({ id, sort, ...filters }, me, { sql, page, paginate }) {
-      const job = await requireOwnJob(sql, me, id)
+      const job = await requireReadableJob(sql, me, id)
       const reach = reachOfJob(job)
       const list = { job: { ...job, reach }, filters }
       const rows =
@@ -133,7 +129,7 @@ export function createApplicantService(dependencies: Dependencies) {
     },
 
     async exportApplicants({ id }, me, { sql }) {
-      const job = await requireOwnJob(sql, me, id)
+      const job = await requireReadableJob(sql, me, id)
       const reach = reachOfJob(job)
       const page = { limit: EXPORTED_MAX, after: undefined }
       const rows = await queries.listApplicants(sql, me.id, {
@@ -148,9 +144,7 @@ export function createApplicantService(dependencies: Dependencies) {
 
     async updateApplication({ id, status, note, decision_reason, labels }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
-        await lockJobOfApplication(sql, id)
-        const before =
-          (await queries.lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
+        const before = await lockManagedApplication(sql, me, id)
         if (before.status === 'withdrawn') refuse('application_withdrawn')
         if (note !== undefined) await queries.setApplicationNote(sql, id, note || null)
         if (decision_reason !== undefined) await queries.setDecisionReason(sql, id, decision_reason || null)
@@ -179,8 +173,7 @@ export function createApplicantService(dependencies: Dependencies) {
 
     async moveApplicants({ id, to, applications, message, decision_reason }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
-        await lockJobOpening(sql, id)
-        const job = await requireOwnJob(sql, me, id)
+        const job = await lockManagedJob(sql, me, id)
         const answer = (to === 'declined' && message) || null
         const move = { job_id: id, to, applications, answer, decision_reason: decision_reason || null }
         const moved = await queries.moveApplications(sql, me.id, move)
@@ -206,12 +199,14 @@ export function createApplicantService(dependencies: Dependencies) {
     },
 
     async setBlindView({ id, is_blind }, me, { sql }) {
-      await requireOwnJob(sql, me, id)
-      await queries.setBlindView(sql, id, is_blind)
+      await inTransaction(sql, async (sql) => {
+        await lockManagedJob(sql, me, id)
+        await queries.setBlindView(sql, id, is_blind)
+      })
     },
 
     async compareApplicants({ id, applications }, me, { sql }) {
-      const job = await requireOwnJob(sql, me, id)
+      const job = await requireReadableJob(sql, me, id)
       const reach = reachOfJob(job)
       const ids = applications.split(',').map(Number)
       const rows = await queries.listApplicantsById(sql, me.id, { job_id: id, ids, reach })

@@ -9,9 +9,11 @@ import type { NeededPaper } from 'contract/neededPapers'
 import type { ProposedRate } from 'contract/proposedRate'
 import type { Answer, Question } from 'contract/screening'
 import type { MatchableJob } from 'job-search/personalMatch'
+import type { ApplicantAccess } from 'contract/jobs'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { today } from '../../db/today.ts'
+import { applicantAccess, isVisibleApplicant } from '../../members/hiring.ts'
 import { neededPapers, sharedPaperKeys } from '../../members/neededPapers.ts'
 import { isNotBlocked, isVisibleJob } from '../../members/visibility.ts'
 import { columns, profileNow } from './applicationColumns.sql.ts'
@@ -37,6 +39,7 @@ const isOpen = (sql: Sql) => sql`a.status in ('submitted', 'viewed', 'shortliste
 export type JobOpening = MatchableJob & {
   id: number
   employer_id: number
+  applicant_access: ApplicantAccess | null
   company: string
   is_open: boolean
   blind_applicants: boolean
@@ -51,7 +54,8 @@ export const matchableColumns = (sql: Sql) => sql`
 
 export function findJobOpening(sql: Sql, viewer: number | undefined, id: number) {
   return firstRow(sql<JobOpening[]>`
-    select j.id, j.employer_id, j.company, ${matchableColumns(sql)}, j.blind_applicants, j.questions,
+    select j.id, j.employer_id, ${applicantAccess(sql, viewer)} as applicant_access, j.company,
+      ${matchableColumns(sql)}, j.blind_applicants, j.questions,
       ${neededPapers(sql, sql`j.papers`)} as papers, j.status = 'open' and j.expires_at > now() as is_open
     from jobs j
     join users u on u.id = j.employer_id
@@ -145,10 +149,14 @@ export function countApplications(sql: Sql, me: number) {
     where a.user_id = ${me} and ${isNotBlocked(sql, me)}`)
 }
 
-/** Locks the job of an application, before the application itself: closing a job locks in this order, too. */
-export async function lockJobOfApplication(sql: Sql, id: number): Promise<void> {
-  await sql`
-    select from jobs where id = (select a.job_id from applications a where a.id = ${id}) for no key update`
+/**
+ * Locks the job of an application, before the application itself: closing a job locks in this order, too. Returns its
+ * id.
+ */
+export async function lockJobOfApplication(sql: Sql, id: number): Promise<number | undefined> {
+  const job = await firstRow(sql<{ id: number }[]>`
+    select id from jobs where id = (select a.job_id from applications a where a.id = ${id}) for no key update`)
+  return job?.id
 }
 
 export function findOwnApplication(sql: Sql, me: number, id: number) {
@@ -174,13 +182,15 @@ type Declining = {
   upTo?: number
   answer?: string
   decision_reason?: string | null | undefined
+  /** A colleague of the poster declines only those whom they see. */
+  by?: number
 }
 
 /** Declines and returns applications of a job, but nobody who was offered the job. */
 export function declineApplications(
   sql: Sql,
   job_id: number,
-  { statuses = DECLINABLE_STATUSES, upTo, answer, decision_reason }: Declining = {},
+  { statuses = DECLINABLE_STATUSES, upTo, answer, decision_reason, by }: Declining = {},
 ) {
   return sql<{ id: number; user_id: number }[]>`
     update applications a
@@ -188,6 +198,14 @@ export function declineApplications(
       decision_reason = coalesce(${decision_reason || null}, a.decision_reason)
     where a.job_id = ${job_id} and a.status = any(${statuses as ApplicationStatus[]}) and a.status = any(${[...DECLINABLE_STATUSES]})
       and ${upTo === undefined ? sql`true` : sql`a.id <= ${upTo}`}
+      and ${
+        by === undefined
+          ? sql`true`
+          : sql`exists (
+              select from jobs j
+              join users u on u.id = a.user_id
+              where j.id = a.job_id and (j.employer_id = ${by} or ${isVisibleApplicant(sql, by)}))`
+      }
     returning id, user_id`
 }
 

@@ -16,8 +16,9 @@ import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import { refuse } from '../../refuse.ts'
-import { lockReceivedApplication, setApplicationStatus } from './applicants.sql.ts'
+import { setApplicationStatus } from './applicants.sql.ts'
 import { lockJobOfApplication } from './applications.sql.ts'
+import { lockManagedApplication } from './hiringJob.ts'
 import * as queries from './offers.sql.ts'
 
 type Dependencies = {
@@ -33,8 +34,7 @@ export function createOfferService({ readReceived, notify, live }: Dependencies)
     async makeOffer(offer, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         const { id } = offer
-        await lockJobOfApplication(sql, id)
-        const before = (await lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
+        const before = await lockManagedApplication(sql, me, id)
         if (before.status === 'withdrawn') refuse('application_withdrawn')
         if (before.status === 'hired') refuse('application_decided')
         const days = await queries.checkDays(sql, offer)

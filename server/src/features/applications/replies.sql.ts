@@ -12,6 +12,7 @@ import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { applicantPerson, isAnonymous } from '../../members/blindApplicants.ts'
 import { today } from '../../db/today.ts'
+import { isVisibleApplicant } from '../../members/hiring.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
 import { nudgeFrom } from './applications.sql.ts'
@@ -21,7 +22,7 @@ const applicationsIn = (sql: Sql, me: number, job_id: number, statuses: readonly
   from applications a
   join jobs j on j.id = a.job_id
   join users u on u.id = a.user_id
-  where a.job_id = ${job_id} and a.status = any(${[...statuses]}) and ${isVisibleMember(sql, me)}`
+  where a.job_id = ${job_id} and a.status = any(${[...statuses]}) and ${isVisibleApplicant(sql, me)}`
 
 /** Newest first, one more than `limit`. */
 export function listDeclinable(

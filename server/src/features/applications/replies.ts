@@ -3,19 +3,14 @@ import { DECLINE_GROUPS } from 'contract/replies'
 import { anonymousNudgePhrase, bulkDeclinePhrase, nudgePhrase } from 'contract/replyPhrases'
 import { DECLINABLE_STATUSES } from 'contract/applications'
 import { PAGE_SIZE_MAX } from 'contract/fields'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './replies.sql.ts'
-import {
-  declineApplications,
-  findJobOpening,
-  lockJobOfApplication,
-  lockJobOpening,
-} from './applications.sql.ts'
+import { declineApplications, findJobOpening, lockJobOfApplication } from './applications.sql.ts'
+import { lockManagedJob, requireReadableJob } from './hiringJob.ts'
 
 type Dependencies = {
   notify: Notify
@@ -29,14 +24,9 @@ export function createReplyService({
   markSubjectRead,
   live,
 }: Dependencies): Handlers<typeof contract> {
-  async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number) {
-    const job = (await findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
-    return job.employer_id === me.id ? job : refuse('not_your_job')
-  }
-
   return {
     async previewDecline({ id, stages }, me, { sql, page, paginate }) {
-      await requireOwnJob(sql, me, id)
+      await requireReadableJob(sql, me, id)
       const applications = paginate(await queries.listDeclinable(sql, me.id, id, { stages, page }))
       const left_out = await queries.listLeftOut(sql, me.id, id, PAGE_SIZE_MAX)
       const left_out_total = await queries.countLeftOut(sql, me.id, id)
@@ -50,10 +40,9 @@ export function createReplyService({
 
     async declineApplicants({ id, up_to: upTo, stages, message, decision_reason }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
-        await lockJobOpening(sql, id)
-        const job = await requireOwnJob(sql, me, id)
+        const job = await lockManagedJob(sql, me, id)
         const statuses = DECLINE_GROUPS[stages]
-        const declining = { statuses, upTo, answer: message, decision_reason }
+        const declining = { statuses, upTo, answer: message, decision_reason, by: me.id }
         const declined = await declineApplications(sql, id, declining)
         await notify(
           { sql, afterCommit },

@@ -169,7 +169,7 @@ const memberColumns = (sql: Sql) => sql`
 /** Owners first, then who has belonged to it longest. */
 export function listMembers(sql: Sql, company_id: number) {
   return sql<CompanyMember[]>`
-    select ${memberColumns(sql)} where m.company_id = ${company_id} order by m.role, m.since, m.user_id`
+    select ${memberColumns(sql)} where m.company_id = ${company_id} order by m.role <> 'owner', m.since, m.user_id`
 }
 
 export function findMember(sql: Sql, company_id: number, user_id: number) {

@@ -1,7 +1,15 @@
 import type { Event, InvitationResponse, NewEvent } from 'contract/events'
+import type { ApplicantAccess } from 'contract/jobs'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { isAnonymous } from '../../members/blindApplicants.ts'
+import {
+  applicantAccess,
+  canManageApplicants,
+  canReadApplicants,
+  isVisibleApplicant,
+  lockHiring,
+} from '../../members/hiring.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { areFriends, isVisibleMember } from '../../members/visibility.ts'
 
@@ -137,28 +145,31 @@ export async function lockEvent(sql: Sql, id: number): Promise<void> {
   await sql`select from events where id = ${id} for update`
 }
 
-/** True for users `u` whom the organizer may invite and write to: friends, and applicants for their jobs. */
+/** True for users `u` whom the organizer may invite and write to: friends, and applicants on whom they decide. */
 export const isInvitable = (sql: Sql, organizer: number | ReturnType<Sql>) => sql`
   ${isVisibleMember(sql, organizer)} and (
     ${areFriends(sql, sql`u.id`, organizer)}
     or exists (
       select from applications a
       join jobs j on j.id = a.job_id
-      where a.user_id = u.id and j.employer_id = ${organizer} and a.status <> 'withdrawn'))`
+      where a.user_id = u.id and ${canManageApplicants(sql, organizer)} and ${isVisibleApplicant(sql, organizer)}
+        and a.status <> 'withdrawn'))`
 
 export function filterInvitable(sql: Sql, me: number, ids: readonly number[]) {
   return idsOf(sql`
     select u.id from users u where u.id = any(${ids as number[]}) and u.id <> ${me} and ${isInvitable(sql, me)}`)
 }
 
-/** The applicant of an application for one of the member's jobs, unless the member can't see who it is. */
-export async function applicantOf(sql: Sql, me: number, application_id: number): Promise<number | undefined> {
-  const [row] = await sql<{ user_id: number }[]>`
-    select a.user_id
+/** The applicant of an application that the member may read, unless the member can't see who it is. */
+export async function findApplicant(sql: Sql, me: number, application_id: number) {
+  await lockHiring(sql, me, sql`(select job_id from applications where id = ${application_id})`)
+  return firstRow(sql<{ user_id: number; applicant_access: ApplicantAccess }[]>`
+    select a.user_id, ${applicantAccess(sql, me)} as applicant_access
     from applications a
     join jobs j on j.id = a.job_id
-    where a.id = ${application_id} and j.employer_id = ${me} and a.status <> 'withdrawn' and not ${isAnonymous(sql)}`
-  return row?.user_id
+    join users u on u.id = a.user_id
+    where a.id = ${application_id} and ${canReadApplicants(sql, me)} and ${isVisibleApplicant(sql, me)}
+      and a.status <> 'withdrawn' and not ${isAnonymous(sql)}`)
 }
 
 /**

@@ -215,8 +215,12 @@ async function checkInvitees(
   previous: readonly number[] = [],
 ): Promise<number[]> {
   const people = new Set(invitees)
-  if (application_id != null)
-    people.add((await queries.applicantOf(sql, me.id, application_id)) ?? refuse('application_not_found'))
+  if (application_id != null) {
+    const applicant =
+      (await queries.findApplicant(sql, me.id, application_id)) ?? refuse('application_not_found')
+    if (applicant.applicant_access === 'read') refuse('read_only_role')
+    people.add(applicant.user_id)
+  }
   people.delete(me.id)
   const added = [...people].filter((id) => !previous.includes(id))
   const invitable = await queries.filterInvitable(sql, me.id, added)

@@ -238,6 +238,17 @@ test('hiding ends the consent to see contact details', async () => {
   expect(await phone()).toBeNull()
 })
 
+test('a phone stays with employers who have nothing to do with the hidden company', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const job = await ada(createJob, NEW_JOB)
+  await cleo(createJob, { ...NEW_JOB, company: 'Shack Ltd' })
+  await ben(updateProfile, { phone: '+12425550142' })
+  await ben(applyToJob, { id: job.id, shares_phone: true })
+  await ben(hideFrom, { company: 'Shack Ltd' })
+  expect((await ada(listApplicants, { id: job.id })).applications[0]?.user.phone).toBe('+12425550142')
+})
+
 test("the list is the member's own, without duplicates, newest first, and limited", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

@@ -53,12 +53,17 @@ test('a job is posted with all fields that the specification names', async () =>
     is_saved: false,
     has_applied: false,
     relevanceScore: 100,
+    applicant_access: 'manage',
     hired_count: 0,
     matchedFields: [],
     match: null,
   })
   expect(daysFromNow(job.expires_at)).toBe(60)
-  expect(await app.visitor(getJob, { id: job.id })).toEqual({ ...job, hired_count: null })
+  expect(await app.visitor(getJob, { id: job.id })).toEqual({
+    ...job,
+    applicant_access: null,
+    hired_count: null,
+  })
 })
 
 test("fields are validated in the form's order, and the first error is the message", async () => {

@@ -6,6 +6,7 @@ import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { versionOf } from '../../db/sharedColumns.ts'
 import { isVisibleCompany } from '../../members/companies.ts'
 import { employerCredential } from '../../members/credentials.ts'
+import { applicantAccess } from '../../members/hiring.ts'
 import { moderationColumn } from '../../members/hiddenState.ts'
 import { answerState, isListedJob } from '../../members/listedJobs.ts'
 import { neededPapers } from '../../members/neededPapers.ts'
@@ -73,7 +74,8 @@ const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
       limit ${APPLICATIONS_SHOWN}) a),
     '[]') as applications,
   ${applicationsCount(sql, viewer)} as applications_count,
-  case when j.employer_id = ${viewer ?? null} then (
+  ${applicantAccess(sql, viewer)} as applicant_access,
+  case when ${applicantAccess(sql, viewer)} is not null then (
     select count(*) from applications a where a.job_id = j.id and a.status = 'hired') end as hired_count,
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (
@@ -95,6 +97,7 @@ type ViewersColumn =
   | 'employer_phone_verified'
   | 'applications'
   | 'applications_count'
+  | 'applicant_access'
   | 'hired_count'
   | 'is_saved'
   | 'has_applied'
@@ -140,31 +143,37 @@ const inStatus = (sql: Sql, status: JobStatus | undefined) => {
   return sql`j.status = ${status}`
 }
 
+type MyJobs = { status: JobStatus | undefined; posted_by: 'me' | undefined }
+
+/** True for jobs `j` of employers `u` that the member posted, or that they see as a member of the company. */
+const isMyJob = (sql: Sql, me: number, { status, posted_by }: MyJobs) => sql`
+  ${inStatus(sql, status)} and (j.employer_id = ${me} ${
+    posted_by === 'me'
+      ? sql``
+      : sql`or j.company_id = any(array(select company_id from company_members where user_id = ${me}))
+        and ${isVisibleJob(sql, me)}`
+  })`
+
 /** Newest first, one more than `limit`, shortened. */
-export async function listMyJobs(
-  sql: Sql,
-  me: number,
-  status: JobStatus | undefined,
-  page: PageRequest,
-): Promise<OwnJob[]> {
+export async function listMyJobs(sql: Sql, me: number, filter: MyJobs, page: PageRequest): Promise<OwnJob[]> {
   const rows = await sql<(JobRow & Pick<OwnJob, 'new_applications_count'>)[]>`
     select ${jobColumns(sql, me)},
       (select count(*)
       from applications a
       where a.job_id = j.id and a.status = 'submitted'
-        and ${isVisibleOrDeletedMember(sql, me, sql`a.user_id`)}) as new_applications_count
+        and a.user_id <> ${me} and ${isVisibleOrDeletedMember(sql, me, sql`a.user_id`)}) as new_applications_count
     from ${jobTables(sql, me)}
-    where j.employer_id = ${me}
-      and ${inStatus(sql, status)}
+    where ${isMyJob(sql, me, filter)}
       and ${pageBelow(sql, 'j.id', page)}`
   return rows.map((row) => asJob(shortenJob(row)))
 }
 
-export function countMyJobs(sql: Sql, me: number, status: JobStatus | undefined) {
+export function countMyJobs(sql: Sql, me: number, filter: MyJobs) {
   return countOf(sql`
     select count(*)
     from jobs j
-    where j.employer_id = ${me} and ${inStatus(sql, status)}`)
+    join users u on u.id = j.employer_id
+    where ${isMyJob(sql, me, filter)}`)
 }
 
 /** Latest saved first, one more than `limit`, shortened; `id` is that of the save. */

@@ -95,9 +95,10 @@ export function createJobService({
       return withMatch(sql, viewer?.id, await getJob(sql, viewer, id))
     },
 
-    async listMyJobs({ status }, me, { sql, page, paginate }) {
-      const jobs = paginate(await queries.listMyJobs(sql, me.id, status, page))
-      return { jobs, total: await queries.countMyJobs(sql, me.id, status) }
+    async listMyJobs({ status, posted_by }, me, { sql, page, paginate }) {
+      const filter = { status, posted_by }
+      const jobs = paginate(await queries.listMyJobs(sql, me.id, filter, page))
+      return { jobs, total: await queries.countMyJobs(sql, me.id, filter) }
     },
 
     async listSavedJobs(_input, me, { sql, page, paginate }) {

@@ -5,30 +5,32 @@ import type { NeededPaper } from 'contract/neededPapers'
 import type { Question } from 'contract/screening'
 import { firstRow, type Sql } from '../../db/connect.ts'
 import { isAnonymous } from '../../members/blindApplicants.ts'
+import { canReadApplicants, isVisibleApplicant } from '../../members/hiring.ts'
 import { neededPapers } from '../../members/neededPapers.ts'
-import { isVisibleMember } from '../../members/visibility.ts'
 import type { Publication } from './publicPeriods.ts'
 
 /** The moment at which a day in Nassau is over. */
 const endOf = (sql: Sql, day: string) => sql`((${day}::date + 1)::timestamp at time zone ${HOME_TIME_ZONE})`
 
-export type PackedJob = Pick<Job, 'id' | 'title' | 'company'> & {
+export type PackedJob = Pick<Job, 'id' | 'employer_id' | 'title' | 'company'> & {
   /** The end of the last day that the pack includes. */
   until: string
 }
 
-/** Undefined if the job isn't the member's. */
-export function findOwnJob(sql: Sql, me: number, id: number, as_of: string) {
+/** Undefined if the member doesn't see the applicants of the job. */
+export function findJob(sql: Sql, me: number, id: number, as_of: string) {
   return firstRow(sql<PackedJob[]>`
-    select id, title, company, ${endOf(sql, as_of)} as until from jobs where id = ${id} and employer_id = ${me}`)
+    select j.id, j.employer_id, j.title, j.company, ${endOf(sql, as_of)} as until
+    from jobs j
+    where j.id = ${id} and ${canReadApplicants(sql, me)}`)
 }
 
 /** The log of a job until the end of a day, oldest first. */
-export function listPublications(sql: Sql, me: number, job_id: number, as_of: string) {
+export function listPublications(sql: Sql, employer_id: number, job_id: number, as_of: string) {
   return sql<Publication[]>`
     select starts_at, version_id, expires_at, listed_until, ended_by
     from job_publications
-    where employer_id = ${me} and job_id = ${job_id} and starts_at < ${endOf(sql, as_of)}
+    where employer_id = ${employer_id} and job_id = ${job_id} and starts_at < ${endOf(sql, as_of)}
     order by id`
 }
 
@@ -63,12 +65,12 @@ type PublicContent = Pick<
 /** A version with the papers that it names, except those that today's list leaves out. */
 export type Version = { id: number; content: PublicContent; papers: NeededPaper[] }
 
-export function listVersions(sql: Sql, me: number, job_id: number) {
+export function listVersions(sql: Sql, employer_id: number, job_id: number) {
   const keys: ReturnType<Sql> = sql`array(select jsonb_array_elements_text(content -> 'papers'))`
   return sql<Version[]>`
     select id, content, ${neededPapers(sql, keys)} as papers
     from job_versions
-    where employer_id = ${me} and job_id = ${job_id}`
+    where employer_id = ${employer_id} and job_id = ${job_id}`
 }
 
 export type Candidate = {
@@ -87,7 +89,7 @@ export function listCandidates(sql: Sql, me: number, job_id: number, as_of: stri
   return sql<Candidate[]>`
     select
       case
-        when not (${isVisibleMember(sql, me)}) then null
+        when not (${isVisibleApplicant(sql, me)}) then null
         when ${isAnonymous(sql)} then 'Applicant ' || a.number
         else u.first_name || ' ' || u.last_name end as name,
       ${dayOf(sql`a.created_at`)} as applied_on,

@@ -31,7 +31,7 @@ export type VacancyPack = {
   candidates: (queries.Candidate & { name: string })[]
 }
 
-/** Reads the vacancy pack of the member's own job. */
+/** Reads the vacancy pack of a job whose applicants the member sees. */
 export async function readVacancyPack(
   db: Database,
   me: number,
@@ -45,10 +45,12 @@ export async function readVacancyPack(
 }
 
 async function read(sql: Sql, me: number, id: number, as_of: string): Promise<VacancyPack> {
-  const job = (await queries.findOwnJob(sql, me, id, as_of)) ?? refuse('job_not_found')
-  const periods = publicPeriods(await queries.listPublications(sql, me, id, as_of), job.until)
+  const job = (await queries.findJob(sql, me, id, as_of)) ?? refuse('job_not_found')
+  const periods = publicPeriods(await queries.listPublications(sql, job.employer_id, id, as_of), job.until)
   const numbers = versionNumbers(periods)
-  const byId = new Map((await queries.listVersions(sql, me, id)).map((version) => [version.id, version]))
+  const byId = new Map(
+    (await queries.listVersions(sql, job.employer_id, id)).map((version) => [version.id, version]),
+  )
   const candidates = await queries.listCandidates(sql, me, id, as_of)
   const deleted = await queries.countDeletedApplicants(sql, id, as_of)
   return {

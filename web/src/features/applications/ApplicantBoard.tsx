@@ -20,6 +20,7 @@ import { ApplicantSearchBar } from './ApplicantSearchBar.tsx'
 import { applicantLane, useMarkViewed, useReloadAfterOutbox } from './applicants.mutations.ts'
 import { NO_FACETS, useApplicants } from './applications.queries.ts'
 import { MatchBadge } from './MatchBadge.tsx'
+import { useMayDecide } from './decisions.ts'
 import { stageLabels } from 'contract/stageLabels'
 import type { Stage } from './stages.ts'
 
@@ -157,11 +158,12 @@ function BoardCard({ application, jobLabels, isDragged, onDrag }: CardProps) {
   const { id, user, labels, reach, status } = application
   const nameId = useId()
   const [isOpen, setOpen] = useState(false)
+  const mayDecide = useMayDecide()
   const { mutate: markViewed } = useMarkViewed()
   const isQueued = useIsQueued(applicantLane(id, 'status'))
   const open = () => {
     setOpen(true)
-    if (status === 'submitted') markViewed(application)
+    if (mayDecide && status === 'submitted') markViewed(application)
   }
 
   const dragSource = {
@@ -177,10 +179,11 @@ function BoardCard({ application, jobLabels, isDragged, onDrag }: CardProps) {
   return (
     <article
       aria-labelledby={nameId}
-      draggable
+      draggable={mayDecide}
       {...dragSource}
       className={classNames(
-        'grid cursor-grab gap-1.5 rounded-md border bg-surface p-2.5 shadow-card',
+        'grid gap-1.5 rounded-md border bg-surface p-2.5 shadow-card',
+        mayDecide && 'cursor-grab',
         isDragged && 'opacity-50',
       )}
     >

@@ -23,6 +23,7 @@ import { ApplicantPapers } from './ApplicantPapers.tsx'
 import { ApplicationDocuments, Unmet } from './ApplicationDocuments.tsx'
 import { DecisionReason } from './DecisionReason.tsx'
 import { MatchBadge } from './MatchBadge.tsx'
+import { useMayDecide } from './decisions.ts'
 import { NextInterview } from './NextInterview.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 import { ProfileWhenApplied } from './ProfileWhenApplied.tsx'
@@ -49,11 +50,12 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
   const { mutate: markViewed } = useMarkViewed()
   const { mutate, isPending } = useUpdateApplication()
   const isMoving = useIsQueued(applicantLane(application.id, 'status'))
+  const mayDecide = useMayDecide()
   const isActive = status !== 'withdrawn'
 
   const toggle = () => {
     setOpen(!isOpen)
-    if (!isOpen && status === 'submitted') markViewed(application)
+    if (!isOpen && mayDecide && status === 'submitted') markViewed(application)
   }
 
   return (
@@ -76,7 +78,7 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
             {isMoving && <QueuedNote className="mt-1" />}
             {!isOpen && <UnmetSummary application={application} />}
           </PersonHeader>
-          {isActive && (
+          {isActive && mayDecide && (
             <span className="-mt-2.5 -mr-2.5 sm:order-first sm:mt-2.5 sm:mr-0 sm:-ml-2.5">
               <Checkbox
                 label={<VisuallyHidden>Select {fullName(user)}</VisuallyHidden>}
@@ -101,6 +103,7 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
               Message
             </ButtonLink>
           ) : (
+            mayDecide &&
             !isFinalStage(status) && (
               <Button
                 icon={<ListChecks />}
@@ -133,6 +136,7 @@ export function UnmetSummary({ application: { answers } }: { application: Receiv
 /** What an applicant sent, and the employer's note and labels. */
 export function ApplicantDetails({ application, jobLabels }: Pick<Props, 'application' | 'jobLabels'>) {
   const { user, is_anonymous } = application
+  const mayDecide = useMayDecide()
   const isActive = application.status !== 'withdrawn'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -147,13 +151,17 @@ export function ApplicantDetails({ application, jobLabels }: Pick<Props, 'applic
         <ApplicationDocuments {...application} />
         <ProfileWhenApplied profile={application.profile_when_applied} />
         <ApplicantPapers papers={application.papers} />
-        {isActive && <PrivateNote application={application} />}
-        {(application.status === 'declined' || application.status === 'hired') && (
+        {mayDecide ? (
+          isActive && <PrivateNote application={application} />
+        ) : (
+          <DecidersTexts application={application} />
+        )}
+        {mayDecide && (application.status === 'declined' || application.status === 'hired') && (
           <DecisionReason application={application} />
         )}
       </div>
       <div className="grid content-start gap-5">
-        {isActive && <LabelEditor application={application} jobLabels={jobLabels} />}
+        {isActive && mayDecide && <LabelEditor application={application} jobLabels={jobLabels} />}
         <ApplicationTimeline steps={application.timeline} />
         {(user.email || user.phone) && (
           <ul aria-label="Contact" className="grid border-t pt-2">
@@ -216,6 +224,23 @@ export function AnswerDue({ application }: { application: ReceivedApplication })
 
 const contactClass = 'flex min-h-11 items-center gap-2.5 *:[.lucide]:text-subtle'
 
+/** The note and the reason, for those who only see them. */
+function DecidersTexts({ application: { note, decision_reason } }: { application: ReceivedApplication }) {
+  const texts = [
+    { title: 'Private note', text: note },
+    { title: 'Reason', text: decision_reason },
+  ]
+  return texts.map(
+    ({ title, text }) =>
+      text && (
+        <div key={title} className="grid gap-1">
+          <h3 className="text-base">{title}</h3>
+          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+        </div>
+      ),
+  )
+}
+
 /** The employer's private note about an applicant. */
 function PrivateNote({ application }: { application: ReceivedApplication }) {
   const { id, note } = application
@@ -227,7 +252,7 @@ function PrivateNote({ application }: { application: ReceivedApplication }) {
 
   return (
     <div className="grid gap-2">
-      <Field label="Private note" hint="Only you can see this.">
+      <Field label="Private note" hint="Applicants never see it.">
         {(control) => (
           <CountedTextarea
             {...control}

@@ -86,7 +86,7 @@ export function LabelEditor({ application, jobLabels }: Props) {
         }}
         className="flex items-end gap-2"
       >
-        <Field label="New label" hint="Only you can see labels." className="min-w-0 flex-1">
+        <Field label="New label" hint="Applicants never see labels." className="min-w-0 flex-1">
           {(control) => (
             <Input
               {...control}

@@ -16,6 +16,7 @@ import { countFilters, NO_FILTERS, useApplicantFilters } from './applicantFilter
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
 import { useReloadAfterOutbox } from './applicants.mutations.ts'
 import { NO_FACETS, useApplicants, type StatusCounts } from './applications.queries.ts'
+import { useMayDecide } from './decisions.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useOpenApplicant } from './useOpenApplicant.ts'
 import { isFinalStage, stageLabels } from 'contract/stageLabels'
@@ -35,7 +36,8 @@ export function ApplicantList({ job }: Props) {
   const isWide = useIsWide()
   const { current, open, onKeyDown } = useOpenApplicant(applications)
   const { move, confirmation } = useMoveApplicant()
-  const selectable = applications.filter(({ status }) => status !== 'withdrawn')
+  const mayDecide = useMayDecide()
+  const selectable = applications.filter(({ status }) => mayDecide && status !== 'withdrawn')
   const selected = selectable.filter(({ id }) => selectedIds.has(id))
   const isFiltered = countFilters(filters) > 0 || filters.q !== undefined
   const hasApplicants = isFiltered || Object.values(counts ?? {}).some((count) => count > 0)
@@ -53,12 +55,14 @@ export function ApplicantList({ job }: Props) {
   // With an empty list, its picture has the whole width.
   const isDesk = isWide && (applications.length > 0 || current !== undefined)
   const panel = useRef<HTMLDivElement>(null)
+  const isDecidable = ({ status }: ReceivedApplication) =>
+    mayDecide && status !== 'withdrawn' && !isFinalStage(status)
   const keys = {
-    s: (application: ReceivedApplication) => isUndecided(application) && move(application, 'shortlisted'),
-    d: (application: ReceivedApplication) => isUndecided(application) && move(application, 'declined'),
+    s: (application: ReceivedApplication) => isDecidable(application) && move(application, 'shortlisted'),
+    d: (application: ReceivedApplication) => isDecidable(application) && move(application, 'declined'),
     e: () => panel.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
     x: (application: ReceivedApplication) =>
-      application.status !== 'withdrawn' && select(application, !selectedIds.has(application.id)),
+      selectable.includes(application) && select(application, !selectedIds.has(application.id)),
   }
 
   return (
@@ -168,8 +172,6 @@ export function ApplicantList({ job }: Props) {
 }
 
 const deskClass = 'grid grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)] items-start gap-4'
-
-const isUndecided = ({ status }: ReceivedApplication) => status !== 'withdrawn' && !isFinalStage(status)
 
 /** What stands beside the list until somebody is opened. */
 function KeyboardHelp() {

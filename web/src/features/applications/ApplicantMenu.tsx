@@ -12,6 +12,7 @@ import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { useUpdateApplication } from './applicants.mutations.ts'
 import { isFinalStage, stageLabels } from 'contract/stageLabels'
+import { useMayDecide } from './decisions.ts'
 import { ReasonField, useReasonDraft } from './DecisionReason.tsx'
 import { isDecision, type ApplicantDecision, type Stage } from './stages.ts'
 
@@ -90,11 +91,12 @@ export function useInterviewPath({ id, job_id, user }: ReceivedApplication): str
   return `/events?new=interview&${new URLSearchParams(about).toString()}`
 }
 
-/** Schedules an interview or moves an application to another stage. */
+/** Schedules an interview or moves an application to another stage. Nothing for those who don't decide. */
 export function ApplicantMenu({ application, describedBy }: Props) {
   const { status, is_anonymous } = application
   const path = useInterviewPath(application)
   const { move, isPending, confirmation } = useMoveApplicant()
+  if (!useMayDecide()) return null
 
   // After a decision, an application can only be reopened.
   const stages = EMPLOYER_STATUSES.filter(

@@ -11,6 +11,7 @@ import { AnswerDue, ApplicantDetails } from './ApplicantCard.tsx'
 import { LabelList } from './ApplicantLabels.tsx'
 import { ApplicantMenu, useInterviewPath } from './ApplicantMenu.tsx'
 import { applicantLane } from './applicants.mutations.ts'
+import { useMayDecide } from './decisions.ts'
 import { MatchBadge } from './MatchBadge.tsx'
 import { StageBadge } from './StageBadge.tsx'
 import type { Stage } from './stages.ts'
@@ -27,6 +28,7 @@ export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
   const { id, user, status, reach, is_anonymous, labels } = application
   const nameId = useId()
   const isMoving = useIsQueued(applicantLane(id, 'status'))
+  const mayDecide = useMayDecide()
   return (
     <section
       aria-labelledby={nameId}
@@ -48,7 +50,7 @@ export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
             {isMoving && <QueuedNote className="mt-1" />}
           </PersonHeader>
         </div>
-        {status !== 'withdrawn' && (
+        {mayDecide && status !== 'withdrawn' && (
           <div className="flex flex-wrap gap-2">
             <NextStage application={application} onMove={onMove} />
             {!is_anonymous && (

@@ -12,7 +12,11 @@ import { Loading } from '../../ui/Loading.tsx'
 import { useRemoveCompanyMember, useSetCompanyMember } from './companies.mutations.ts'
 import { useCompanyMembers, useFriendsToAdd } from './companies.queries.ts'
 
-export const companyRoleLabels: Record<CompanyRole, string> = { owner: 'Owner', recruiter: 'Recruiter' }
+export const companyRoleLabels: Record<CompanyRole, string> = {
+  owner: 'Owner',
+  recruiter: 'Recruiter',
+  reader: 'Reader',
+}
 
 type Props = { company: Company; me: number; onClose: () => void }
 
@@ -25,8 +29,8 @@ export function CompanyMembers({ company, me, onClose }: Props) {
     <Dialog open onClose={onClose} title={`Members of ${company.name}`}>
       <div className="grid gap-4">
         <p className="text-muted">
-          Owners edit the page and its members. Recruiters post jobs for the company; each sees only their own
-          applicants.
+          Owners edit the page and its members. Recruiters post jobs for the company. Both decide on the
+          applicants of all its jobs; readers only see them.
         </p>
         {list.isError && !members && (
           <Callout onRetry={() => void list.refetch()} retrying={list.isFetching}>

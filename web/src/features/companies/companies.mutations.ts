@@ -1,4 +1,5 @@
 import {
+  companyRolePhrases,
   createCompany,
   deleteCompany,
   listCompanies,
@@ -54,7 +55,7 @@ export function useDeleteCompany() {
 
 export function useSetCompanyMember() {
   return useWrite(setCompanyMember, {
-    done: ({ first_name, role }) => `${first_name} is ${role === 'owner' ? 'an owner' : 'a recruiter'} now`,
+    done: ({ first_name, role }) => `${first_name} is ${companyRolePhrases[role]} now`,
     failed: "This couldn't be changed. Please try again.",
   })
 }

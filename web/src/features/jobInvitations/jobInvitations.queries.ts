@@ -5,7 +5,9 @@ import { itemsQuery, query } from '../../api/queries.ts'
 
 /** Whether the member has an open job to which they can invite people. */
 export function useHasOpenJob(): boolean {
-  return (useQuery(query(listMyJobs, { status: 'open', limit: 1 })).data?.jobs.length ?? 0) > 0
+  return (
+    (useQuery(query(listMyJobs, { status: 'open', posted_by: 'me', limit: 1 })).data?.jobs.length ?? 0) > 0
+  )
 }
 
 /** The member's open jobs, with each one's invitation state for a person. */

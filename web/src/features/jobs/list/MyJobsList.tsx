@@ -3,6 +3,7 @@ import { settingsPath } from 'contract/settingsPaths'
 import { Link } from 'react-router'
 import { LoadMoreButton } from '../../../ui/PagedList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useSession } from '../../../api/session.tsx'
 import { useOutbox } from '../../../api/outbox/useOutbox.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { QueuedNote } from '../../../ui/QueuedNote.tsx'
@@ -11,7 +12,7 @@ import { JOBS_LANE } from '../form/usePostJob.ts'
 import { OwnJobCard } from './OwnJobCard.tsx'
 import { JobGrid, JobsSkeleton, JobsLoadError } from './JobGrid.tsx'
 
-/** The member's own jobs, including drafts and closed ones. */
+/** The member's own jobs, including drafts and closed ones, and those of their companies. */
 export function MyJobsList() {
   const list = useMyJobs()
   if (list.isPending) return <JobsSkeleton />
@@ -53,7 +54,12 @@ export function MyJobsList() {
 
 /** The way to a verification, while a public job says that its company has none. */
 function VerificationHint({ jobs }: { jobs: readonly OwnJob[] }) {
-  const job = jobs.find((it) => it.status === 'open' && !it.is_held && it.employer_credential === null)
+  const session = useSession()
+  const isOwn = ({ employer_id }: OwnJob) =>
+    session.state === 'authenticated' && session.user.id === employer_id
+  const job = jobs.find(
+    (it) => isOwn(it) && it.status === 'open' && !it.is_held && it.employer_credential === null,
+  )
   if (!job) return null
   return (
     <p className="text-muted">

@@ -1,7 +1,9 @@
 import type { OwnJob } from 'contract/jobs'
+import { fullName } from 'contract/fullName'
 import { plural } from 'contract/plural'
 import { CircleCheck, EyeOff, Hourglass, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSession } from '../../../api/session.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { filledOf } from '../jobFacts.ts'
@@ -10,14 +12,17 @@ import { PostedAge } from './JobCard.tsx'
 import { JobStatusBadge } from './JobStatusBadge.tsx'
 import { JobSummary, JobTitleLink } from './JobSummary.tsx'
 
-/** One of the member's own jobs in a list: its status and applicants. The whole card is a link to it. */
+/** A job of the member or their company in a list: its status and applicants. The whole card is a link to it. */
 export function OwnJobCard({ job }: { job: OwnJob }) {
   const { id, title, status, moderation, applications_count, new_applications_count } = job
-  const asksIfLooking = useAsksIfLooking(job)
+  const session = useSession()
+  const isOwn = session.state === 'authenticated' && session.user.id === job.employer_id
+  const asksIfLooking = useAsksIfLooking(job) && isOwn
   const filled = filledOf(job)
   return (
     <Card as="article" pad aria-label={title} className="relative isolate flex h-full flex-col gap-3">
       <JobSummary job={job} title={<JobTitleLink job={job} />} corner={<JobStatusBadge job={job} />} />
+      {!isOwn && <p className="text-sm text-muted">Posted by {fullName(job.client)}</p>}
       {moderation && (
         <Badge tone="danger" icon={<EyeOff />} className="self-start">
           Hidden by an administrator

@@ -1,0 +1,33 @@
+import type { ApplicantAccess } from 'contract/jobs'
+import type { Sql } from '../../db/connect.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { lockHiring } from '../../members/hiring.ts'
+import { refuse } from '../../refuse.ts'
+import { findJobOpening, lockJobOfApplication, lockJobOpening, type JobOpening } from './applications.sql.ts'
+import { lockReceivedApplication } from './applicants.sql.ts'
+
+/** A job whose applicants the member may see. */
+export async function requireReadableJob(
+  sql: Sql,
+  me: AuthenticatedMember,
+  id: number,
+): Promise<JobOpening & { applicant_access: ApplicantAccess }> {
+  const job = (await findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
+  return { ...job, applicant_access: job.applicant_access ?? refuse('not_your_job') }
+}
+
+/** Locks a job whose applicants the member may decide on. */
+export async function lockManagedJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<JobOpening> {
+  await lockJobOpening(sql, id)
+  await lockHiring(sql, me.id, id)
+  const job = await requireReadableJob(sql, me, id)
+  return job.applicant_access === 'manage' ? job : refuse('read_only_role')
+}
+
+/** Locks an application on which the member may decide. */
+export async function lockManagedApplication(sql: Sql, me: AuthenticatedMember, id: number) {
+  const job_id = (await lockJobOfApplication(sql, id)) ?? refuse('application_not_found')
+  await lockHiring(sql, me.id, job_id)
+  const application = (await lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
+  return application.applicant_access === 'manage' ? application : refuse('read_only_role')
+}

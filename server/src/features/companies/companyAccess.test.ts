@@ -1,0 +1,436 @@
+import {
+  applyToJob,
+  exportApplicants,
+  listApplicants,
+  updateApplication,
+  withdrawApplication,
+} from 'contract/applications'
+import { compareApplicants, moveApplicants, setBlindView } from 'contract/applicants'
+import { blockUser } from 'contract/blocks'
+import {
+  createCompany,
+  deleteCompany,
+  getCompany,
+  listCompanies,
+  listCompanyJobs,
+  listCompanyMembers,
+  removeCompanyMember,
+  setCompanyMember,
+  updateCompany,
+} from 'contract/companies'
+import { deleteAccount } from 'contract/account'
+import { createEvent } from 'contract/events'
+import { hideFrom } from 'contract/hiddenFrom'
+import { listJobInvitations } from 'contract/jobInvitations'
+import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
+import { getJob, listMyJobs } from 'contract/jobs'
+import { listNotifications } from 'contract/notifications'
+import { makeOffer } from 'contract/offers'
+import { updateProfile } from 'contract/profiles'
+import { updateSettings } from 'contract/settings'
+import { declineApplicants, previewDecline } from 'contract/replies'
+import { nassauDay } from 'contract/datedSettings'
+import { DAY_MS } from 'contract/time'
+import { uploadDocument } from 'contract/uploads'
+import { vacancyPackPath } from 'contract/vacancyPack'
+import { expect, test } from 'vitest'
+import { befriend } from '../../../test/befriend.ts'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+import { uploadForm } from '../../../test/uploadFiles.ts'
+
+const KITCHEN = { name: 'Conch Town Kitchen' }
+const JOB = {
+  title: 'Line Cook',
+  company: KITCHEN.name,
+  location: 'George Town, Exuma',
+  job_type: 'full-time',
+  description: 'Cook breakfast and lunch.',
+} as const
+
+/** Pam, a recruiter of Olga's company, has posted a job, and Abe has applied. */
+async function start(app: TestApp) {
+  const [olga, pam, ray, rita, nora] = await app.members('olga', 'pam', 'ray', 'rita', 'nora')
+  const [fred, otto, abe, sue] = await app.members('fred', 'otto', 'abe', 'sue')
+  for (const friend of [pam, ray, rita, nora, fred]) await befriend(olga, friend)
+  const company = await olga(createCompany, KITCHEN)
+  const join = (who: Caller, role: 'recruiter' | 'reader') =>
+    olga(setCompanyMember, { id: company.id, user_id: who.id, role })
+  await join(pam, 'recruiter')
+  await join(ray, 'recruiter')
+  await join(rita, 'reader')
+  await join(nora, 'reader')
+  await join(fred, 'recruiter')
+  await olga(removeCompanyMember, { id: company.id, user_id: fred.id })
+  await otto(createCompany, { name: 'Shack Ltd' })
+  const job = await pam(createJob, JOB)
+  const { application } = await abe(applyToJob, { id: job.id })
+  const people = {
+    poster: pam,
+    owner: olga,
+    recruiter: ray,
+    reader: rita,
+    'former member': fred,
+    'other owner': otto,
+    applicant: abe,
+    stranger: sue,
+    visitor: app.visitor,
+  }
+  return { people, olga, pam, ray, rita, nora, abe, sue, company, job, id: application.id, join }
+}
+
+type Started = Awaited<ReturnType<typeof start>>
+type Person = keyof Started['people']
+type Call = (who: Caller, data: Started, app: TestApp) => Promise<unknown>
+/** 'ok' or the code of the refusal. */
+type Expected = Record<Person, string>
+
+const PEOPLE = [
+  'poster',
+  'owner',
+  'recruiter',
+  'reader',
+  'former member',
+  'other owner',
+  'applicant',
+  'stranger',
+  'visitor',
+] as const satisfies Person[]
+
+/** The same code for everybody but those named. */
+function everybody(code: string, others: Partial<Expected> = {}): Expected {
+  const same = Object.fromEntries(PEOPLE.map((person) => [person, code])) as Expected
+  return { ...same, visitor: 'sign_in_required', ...others }
+}
+const publicly = everybody('ok', { visitor: 'ok' })
+const members = { poster: 'ok', owner: 'ok', recruiter: 'ok', reader: 'ok' }
+const readers = (code: string) => everybody(code, members)
+const managers = (code: string) => everybody(code, { ...members, reader: 'read_only_role' })
+const poster = everybody('not_your_job', { poster: 'ok' })
+const owner = everybody('not_your_company', { owner: 'ok' })
+
+const day = (days: number) => nassauDay(Date.now() + days * DAY_MS)
+const at = (hours: number) => new Date(Date.now() + DAY_MS + hours * 3_600_000).toISOString()
+const interview = (application_id: number) => ({
+  title: 'Interview',
+  event_type: 'interview' as const,
+  start_date: at(0),
+  end_date: at(1),
+  invitees: [],
+  application_id,
+})
+
+/** In this order, so that no call takes away what a later one needs. */
+const TABLE: [name: string, expected: Expected, call: Call][] = [
+  ['see the company', publicly, (who, { company: { handle } }) => who(getCompany, { handle })],
+  ['see its jobs', publicly, (who, { company: { handle } }) => who(listCompanyJobs, { handle })],
+  ['list their companies', everybody('ok'), (who) => who(listCompanies, {})],
+  [
+    'see its members',
+    readers('company_not_found'),
+    (who, { company: { id } }) => who(listCompanyMembers, { id }),
+  ],
+  ['see the job', publicly, (who, { job: { id } }) => who(getJob, { id })],
+  ['list their jobs', everybody('ok'), (who) => who(listMyJobs, {})],
+  ['see who was invited', poster, (who, { job: { id } }) => who(listJobInvitations, { id })],
+  ['list applicants', readers('not_your_job'), (who, { job: { id } }) => who(listApplicants, { id })],
+  ['export applicants', readers('not_your_job'), (who, { job: { id } }) => who(exportApplicants, { id })],
+  [
+    'compare applicants',
+    readers('not_your_job'),
+    (who, { job, id }) => who(compareApplicants, { id: job.id, applications: `${id},${id + 1}` }),
+  ],
+  ['preview a decline', readers('not_your_job'), (who, { job: { id } }) => who(previewDecline, { id })],
+  ['get the vacancy pack', readers('job_not_found'), downloadPack],
+  [
+    'shortlist',
+    managers('application_not_found'),
+    (who, { id }) => who(updateApplication, { id, status: 'shortlisted' }),
+  ],
+  [
+    'schedule an interview',
+    managers('application_not_found'),
+    (who, { id }) => who(createEvent, interview(id)),
+  ],
+  ['note', managers('application_not_found'), (who, { id }) => who(updateApplication, { id, note: 'Call' })],
+  [
+    'label',
+    managers('application_not_found'),
+    (who, { id }) => who(updateApplication, { id, labels: ['Call'] }),
+  ],
+  [
+    'give a reason',
+    managers('application_not_found'),
+    (who, { id }) => who(updateApplication, { id, decision_reason: 'No licence' }),
+  ],
+  ['offer', managers('application_not_found'), (who, { id }) => who(makeOffer, { id, answer_by: day(7) })],
+  [
+    'take back an offer',
+    managers('application_not_found'),
+    (who, { id }) => who(updateApplication, { id, status: 'viewed' }),
+  ],
+  [
+    'move applicants',
+    managers('not_your_job'),
+    (who, { job, id }) =>
+      who(moveApplicants, { id: job.id, to: 'viewed', applications: [{ id, status: 'submitted' }] }),
+  ],
+  [
+    'decline applicants',
+    managers('not_your_job'),
+    (who, { job, id }) => who(declineApplicants, { id: job.id, up_to: id, message: 'Thank you' }),
+  ],
+  [
+    'set the blind view',
+    managers('not_your_job'),
+    (who, { job: { id } }) => who(setBlindView, { id, is_blind: true }),
+  ],
+  [
+    'withdraw the application',
+    everybody('application_not_found', { applicant: 'ok' }),
+    (who, { id }) => who(withdrawApplication, { id }),
+  ],
+  ['edit the job', poster, (who, { job: { id } }) => who(updateJob, { ...JOB, id })],
+  ['close the job', poster, (who, { job: { id } }) => who(closeJob, { id })],
+  ['renew the job', poster, (who, { job: { id } }) => who(reopenJob, { id })],
+  ['delete the job', poster, (who, { job: { id } }) => who(deleteJob, { id })],
+  ['make a company', everybody('ok'), (who) => who(createCompany, { name: 'New Place' })],
+  ['edit the company', owner, (who, { company: { id } }) => who(updateCompany, { ...KITCHEN, id })],
+  [
+    'change a role',
+    owner,
+    (who, { company: { id }, nora }) => who(setCompanyMember, { id, user_id: nora.id, role: 'recruiter' }),
+  ],
+  [
+    'remove a member',
+    everybody('company_not_found', {
+      owner: 'ok',
+      poster: 'not_your_company',
+      recruiter: 'not_your_company',
+      reader: 'not_your_company',
+    }),
+    (who, { company: { id }, nora }) => who(removeCompanyMember, { id, user_id: nora.id }),
+  ],
+  [
+    'leave',
+    everybody('company_not_found', { ...members, owner: 'last_owner' }),
+    (who, { company: { id } }) => who(removeCompanyMember, { id, user_id: who.id || 1 }),
+  ],
+  ['delete the company', owner, (who, { company: { id } }) => who(deleteCompany, { id })],
+]
+
+async function downloadPack(who: Caller, { job }: Started, { app }: TestApp) {
+  const { statusCode, payload } = await app.inject({
+    url: vacancyPackPath(job.id, { format: 'csv' }),
+    headers: who.token ? { authorization: `Bearer ${who.token}` } : {},
+  })
+  if (statusCode !== 200) throw Object.assign(new Error(payload), JSON.parse(payload) as { code: string })
+}
+
+test.for(PEOPLE)('what the %s may do with a company and the applicants for its job', async (person) => {
+  await using app = await startApp()
+  const data = await start(app)
+  const results: Record<string, string> = {}
+  for (const [name, , call] of TABLE)
+    results[name] = await call(data.people[person], data, app).then(
+      () => 'ok',
+      (error: { code?: string }) => error.code ?? String(error),
+    )
+  expect(results).toEqual(Object.fromEntries(TABLE.map(([name, expected]) => [name, expected[person]])))
+})
+
+test('members see the jobs of colleagues among their own, with the applicants, as long as they belong to the company', async () => {
+  await using app = await startApp()
+  const { olga, pam, rita, sue, company, job, join } = await start(app)
+  await pam(createJob, { ...JOB, title: 'Baker', status: 'draft' })
+  const own = await olga(createJob, { ...JOB, title: 'Waiter' })
+  const mine = async (who: Caller, posted_by?: 'me') => {
+    const { jobs, total } = await who(listMyJobs, { posted_by })
+    expect(total).toBe(jobs.length)
+    return jobs.map(({ title, client, applicant_access, new_applications_count }) => [
+      title,
+      client.username,
+      applicant_access,
+      new_applications_count,
+    ])
+  }
+  const waiter = ['Waiter', 'olgarolle', 'manage', 0]
+  expect(await mine(olga)).toEqual([waiter, ['Line Cook', 'pamrolle', 'manage', 1]])
+  expect(await mine(olga, 'me')).toEqual([waiter])
+  expect(await mine(rita)).toEqual([
+    ['Waiter', 'olgarolle', 'read', 0],
+    ['Line Cook', 'pamrolle', 'read', 1],
+  ])
+  expect(await rita(getJob, { id: job.id })).toMatchObject({ applicant_access: 'read', hired_count: 0 })
+  expect(await sue(getJob, { id: job.id })).toMatchObject({ applicant_access: null, hired_count: null })
+
+  await join(rita, 'recruiter')
+  expect((await rita(getJob, { id: own.id })).applicant_access).toBe('manage')
+  await olga(removeCompanyMember, { id: company.id, user_id: rita.id })
+  expect(await mine(rita)).toEqual([])
+  // The job of a former member is no longer the company's.
+  await olga(removeCompanyMember, { id: company.id, user_id: pam.id })
+  await expect(olga(listApplicants, { id: job.id })).rejects.toMatchObject({ code: 'not_your_job' })
+})
+
+test('members see what the applicant sent, with the phone number and the CV, and what is for friends if they are', async () => {
+  await using app = await startApp()
+  const { pam, ray, rita, job } = await start(app)
+  const cleo = await app.member('cleo')
+  await befriend(cleo, ray)
+  await cleo(updateProfile, { phone: '+12425550142' })
+  await cleo(updateSettings, { show_email: 'friends', show_phone: 'nobody' })
+  const { file_path: resume_path } = await cleo(
+    uploadDocument,
+    {},
+    uploadForm(Buffer.from('%PDF-1.4\n%%EOF\n'), { type: 'application/pdf', name: 'cv.pdf' }),
+  )
+  await cleo(applyToJob, { id: job.id, resume_path, shares_phone: true })
+  const seen = async (who: Caller) => {
+    const [application] = (await who(listApplicants, { id: job.id })).applications
+    const file = await app.app.inject({ url: application?.resume_path ?? '' })
+    return [application?.user.phone, application?.user.email, file.statusCode]
+  }
+  expect(await seen(pam)).toEqual(['+12425550142', null, 200])
+  expect(await seen(rita)).toEqual(['+12425550142', null, 200])
+  expect(await seen(ray)).toEqual(['+12425550142', 'cleo@example.com', 200])
+})
+
+test('a colleague decides in their own name', async () => {
+  await using app = await startApp()
+  const { ray, abe, id } = await start(app)
+  await ray(updateApplication, { id, status: 'shortlisted' })
+  const [told] = (await abe(listNotifications, {})).notifications
+  expect(told).toMatchObject({ type: 'application_status', user: { id: ray.id } })
+})
+
+test('colleagues see nobody with a block between them, and nobody who hides from them', async () => {
+  await using app = await startApp()
+  const { olga, pam, ray, rita, abe, job, id } = await start(app)
+  const count = async (who: Caller) => {
+    const { applications, total } = await who(listApplicants, { id: job.id })
+    expect(total).toBe(applications.length)
+    return total
+  }
+  await abe(blockUser, { id: ray.id })
+  await rita(blockUser, { id: abe.id })
+  expect([await count(pam), await count(olga), await count(ray), await count(rita)]).toEqual([1, 1, 0, 0])
+  await expect(ray(updateApplication, { id, status: 'hired' })).rejects.toMatchObject({
+    code: 'application_not_found',
+  })
+  await abe(hideFrom, { user_id: olga.id })
+  expect([await count(pam), await count(olga)]).toEqual([1, 0])
+  await expect(olga(createEvent, interview(id))).rejects.toMatchObject({ code: 'application_not_found' })
+  await expect(
+    olga(createEvent, { ...interview(id), invitees: [abe.id], application_id: null }),
+  ).rejects.toMatchObject({
+    code: 'cannot_invite',
+  })
+  expect(await olga(declineApplicants, { id: job.id, up_to: id, message: 'Thank you' })).toEqual({
+    declined: 0,
+  })
+  expect(await pam(declineApplicants, { id: job.id, up_to: id, message: 'Thank you' })).toEqual({
+    declined: 1,
+  })
+})
+
+test('nobody sees or decides on their own application to the job of a colleague', async () => {
+  await using app = await startApp()
+  const { pam, ray, abe, job } = await start(app)
+  const { application } = await ray(applyToJob, { id: job.id })
+  const { id } = application
+  const gone = { code: 'application_not_found' }
+  const { applications, total, counts } = await ray(listApplicants, { id: job.id })
+  expect([applications.map(({ user }) => user.id), total, counts.submitted]).toEqual([[abe.id], 1, 1])
+  expect((await ray(exportApplicants, { id: job.id })).csv).not.toContain('Ray')
+  expect(await ray(compareApplicants, { id: job.id, applications: `${id},${id}` })).toEqual({
+    applications: [],
+  })
+  await expect(ray(updateApplication, { id, status: 'hired' })).rejects.toMatchObject(gone)
+  await expect(ray(makeOffer, { id, answer_by: day(7) })).rejects.toMatchObject(gone)
+  await expect(ray(createEvent, interview(id))).rejects.toMatchObject(gone)
+  const selected = [{ id, status: 'submitted' as const }]
+  expect(await ray(moveApplicants, { id: job.id, to: 'shortlisted', applications: selected })).toEqual({
+    moved: [],
+    left_out: [],
+  })
+  expect((await ray(previewDecline, { id: job.id })).applications).toHaveLength(1)
+  expect(await ray(declineApplicants, { id: job.id, up_to: id, message: 'Thank you' })).toEqual({
+    declined: 1,
+  })
+  const [own] = (await pam(listApplicants, { id: job.id })).applications
+  expect(own).toMatchObject({ id, status: 'submitted', user: { id: ray.id } })
+})
+
+test.for([
+  [
+    'decide',
+    ({ ray, id }: Started) => ray(updateApplication, { id, status: 'hired' }),
+    'application_not_found',
+  ],
+  [
+    'decline',
+    ({ ray, job, id }: Started) => ray(declineApplicants, { id: job.id, up_to: id, message: 'Thank you' }),
+    'not_your_job',
+  ],
+  ['offer', ({ ray, id }: Started) => ray(makeOffer, { id, answer_by: day(7) }), 'application_not_found'],
+  ['invite', ({ ray, id }: Started) => ray(createEvent, interview(id)), 'application_not_found'],
+] as const)('who is being removed from the company does not %s any more', async ([, decide, code]) => {
+  await using app = await startApp()
+  const data = await start(app)
+  const remove = await holdLock(
+    app.db,
+    (sql) => sql`delete from company_members where user_id = ${data.ray.id}`,
+  )
+  const decision = decide(data).catch((error: { code?: string }) => error.code)
+  await lockWaiters(app.db, 1)
+  await remove()
+  expect(await decision).toBe(code)
+  expect(await app.db`select status from applications`).toEqual([{ status: 'submitted' }])
+})
+
+test('who becomes a reader while deciding, does not', async () => {
+  await using app = await startApp()
+  const { ray, id } = await start(app)
+  const change = await holdLock(
+    app.db,
+    (sql) => sql`update company_members set role = 'reader' where user_id = ${ray.id}`,
+  )
+  const decision = ray(updateApplication, { id, status: 'hired' }).catch(
+    (error: { code?: string }) => error.code,
+  )
+  await lockWaiters(app.db, 1)
+  await change()
+  expect(await decision).toBe('read_only_role')
+})
+
+test('a reader posts no jobs for the company, and inherits it only without a recruiter', async () => {
+  await using app = await startApp()
+  const { olga, pam, ray, rita, nora, company } = await start(app)
+  expect((await rita(createJob, { ...JOB, title: 'Waiter' })).company_handle).toBeNull()
+  const owners = async () => {
+    const rows = await app.db<{ user_id: number }[]>`
+      select user_id from company_members where company_id = ${company.id} and role = 'owner'`
+    return rows.map(({ user_id }) => user_id)
+  }
+  await app.db`update company_members set since = now() - interval '1 year' where user_id = ${rita.id}`
+  await olga(deleteAccount, { password: 'junkanoo' })
+  expect(await owners()).toEqual([pam.id])
+  expect((await nora(listCompanyMembers, { id: company.id })).members.map(({ id }) => id)).toEqual([
+    pam.id,
+    rita.id,
+    ray.id,
+    nora.id,
+  ])
+  for (const who of [pam, ray]) await who(deleteAccount, { password: 'junkanoo' })
+  expect(await owners()).toEqual([rita.id])
+})
+
+test('a reader is told what they may do', async () => {
+  await using app = await startApp()
+  const { rita } = await start(app)
+  const { notifications } = await rita(listNotifications, {})
+  expect(notifications[0]?.content).toBe(
+    'made you a reader of Conch Town Kitchen. You can see who applies for its jobs',
+  )
+})

@@ -1,0 +1,45 @@
+import type { ApplicantAccess } from 'contract/jobs'
+import type { Sql } from '../db/connect.ts'
+import { isApproachable, isVisibleJob, isVisibleMember, type Viewer } from './visibility.ts'
+
+/**
+ * What the viewer may do with the applicants of a job `j`, as `ApplicantAccess`; null for others. Members of the job's
+ * company have it as long as they see the job.
+ */
+export const applicantAccess = (sql: Sql, viewer: Viewer | undefined) =>
+  viewer === undefined
+    ? sql`null`
+    : sql`case when j.employer_id = ${viewer} then ${'manage' satisfies ApplicantAccess} else (
+        select case m.role when 'reader' then ${'read' satisfies ApplicantAccess} else ${'manage' satisfies ApplicantAccess} end
+        from company_members m
+        join users u on u.id = j.employer_id
+        where m.company_id = j.company_id and m.user_id = ${viewer} and ${isVisibleJob(sql, viewer)}) end`
+
+/** True for jobs `j` whose applicants the viewer may see. */
+export const canReadApplicants = (sql: Sql, viewer: Viewer) =>
+  sql`${applicantAccess(sql, viewer)} is not null`
+
+/** True for jobs `j` whose applicants the viewer may decide on. */
+export const canManageApplicants = (sql: Sql, viewer: Viewer) =>
+  sql`${applicantAccess(sql, viewer)} = 'manage'`
+
+/**
+ * True for applicants `u` for a job `j` whom the viewer, who has access to its applicants, may see. Colleagues of the
+ * poster don't see those who hide from them, nor their own application.
+ */
+export const isVisibleApplicant = (sql: Sql, viewer: Viewer) => sql`
+  case when j.employer_id = ${viewer} then ${isVisibleMember(sql, viewer)}
+    else u.id <> ${viewer} and ${isApproachable(sql, viewer)} end`
+
+/**
+ * Locks the viewer's place in the company of a job, so that who is being removed, or becomes a reader, doesn't decide
+ * any more. To be called before the access is read.
+ */
+export async function lockHiring(sql: Sql, me: number, job_id: number | ReturnType<Sql>): Promise<void> {
+  await sql`
+    select
+    from jobs j
+    join company_members m on m.company_id = j.company_id
+    where j.id = ${job_id} and j.employer_id <> ${me} and m.user_id = ${me}
+    for share of m`
+}
