@@ -17,6 +17,8 @@ export type NewNotification = {
   email?: { company?: string; subject?: string; paragraphs?: string[]; notes?: string[] }
   /** Skips push and email, which the caller sends. */
   only_in_app?: true
+  /** Skips the email, which the caller sends. */
+  not_emailed?: true
 }
 
 /** A write in progress: its transaction, and a way to run tasks after the commit. */

@@ -18,6 +18,7 @@ import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './applications.sql.ts'
 import { checkAnswers } from './checkAnswers.ts'
+import * as digestQueries from './digests.sql.ts'
 import * as expiryQueries from './expiry.sql.ts'
 
 type Dependencies = {
@@ -91,8 +92,15 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
           const named = job.blind_applicants
             ? { from: null, content: anonymousApplicationPhrase(job.title) }
             : { from: me.id, content: appliedPhrase(job.title) }
+          const isCollected = await digestQueries.collectForDigest(sql, { application_id, job_id: id })
           await notify({ sql, afterCommit }, [
-            { ...subject, ...named, to: job.employer_id, type: 'application' },
+            {
+              ...subject,
+              ...named,
+              to: job.employer_id,
+              type: 'application',
+              ...(isCollected && { not_emailed: true }),
+            },
           ])
           afterCommit(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
           return { success: true as const, application: await queries.findApplication(sql, application_id) }

@@ -28,6 +28,7 @@ type Delivery = DeliveryRecipient & {
   notification: Notification
   /** Replaces the notification's sentence in the email. */
   emailText: NewNotification['email']
+  isEmailed: boolean
 }
 
 /** Creates the function that sends notifications by push and email, as each member prefers. */
@@ -38,7 +39,8 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
         delivery.has_devices && (delivery.push ?? defaultPreferences[delivery.notification.type].push),
     )
     const emailed = deliveries.filter(
-      (delivery) => delivery.email ?? defaultPreferences[delivery.notification.type].email,
+      (delivery) =>
+        delivery.isEmailed && (delivery.email ?? defaultPreferences[delivery.notification.type].email),
     )
     await sendPushes(
       sql,
