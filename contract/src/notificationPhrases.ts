@@ -49,7 +49,7 @@ export function anonymousApplicationPhrase(title: string): string {
 }
 
 /** The longest subject that email clients show whole. */
-const SUBJECT_MAX = 60
+export const SUBJECT_MAX = 60
 
 /** The subject of an email about several applications. `title` is the job's, if they are all for one job. */
 export function newApplicationsSubject(count: number, title?: string): string {
@@ -135,7 +135,7 @@ export function jobExpiredPhrase(title: string, told: number): string {
   const people =
     told === 0
       ? ''
-      : ` We told ${told === 1 ? 'the applicant' : `the ${numberInWords(told)} applicants`} who were still waiting.`
+      : ` We told ${told === 1 ? 'the applicant who was' : `the ${numberInWords(told)} applicants who were`} still waiting.`
   return `Your job ${title} has expired.${people} Renew it to hear from more people.`
 }
 

@@ -42,6 +42,7 @@ export type JobOpening = {
   is_remote: boolean
   skills: string[]
   is_open: boolean
+  answer_days: number
   blind_applicants: boolean
   questions: Question[]
   papers: NeededPaper[]
@@ -49,7 +50,7 @@ export type JobOpening = {
 
 export function findJobOpening(sql: Sql, viewer: number | undefined, id: number) {
   return firstRow(sql<JobOpening[]>`
-    select j.id, j.employer_id, j.title, j.company, j.island, j.is_remote, j.skills, j.blind_applicants, j.questions,
+    select j.id, j.employer_id, j.title, j.company, j.island, j.is_remote, j.skills, j.blind_applicants, j.questions, j.answer_days,
       ${neededPapers(sql, sql`j.papers`)} as papers, j.status = 'open' and j.expires_at > now() as is_open
     from jobs j
     join users u on u.id = j.employer_id

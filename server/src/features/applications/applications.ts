@@ -1,4 +1,5 @@
 import type * as contract from 'contract/applications'
+import { dayInWords } from 'contract/formatDay'
 import {
   anonymousApplicationPhrase,
   anonymousWithdrawalPhrase,
@@ -8,6 +9,7 @@ import {
   withdrewPhrase,
   type JobEndReason,
 } from 'contract/notificationPhrases'
+import { replyDayOf } from 'contract/replyDeadlines'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { prepared, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -99,6 +101,9 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
               ...named,
               to: job.employer_id,
               type: 'application',
+              email: {
+                details: [`Please answer by ${dayInWords(replyDayOf(job.answer_days, Date.now()))}.`],
+              },
               ...(isCollected && { not_emailed: true }),
             },
           ])
@@ -215,6 +220,7 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
           subject_type: 'job',
           subject_id: job_id,
           content: jobExpiredPhrase(job.title, told),
+          email: { subject: 'Your job has expired' },
         },
       ])
     },
