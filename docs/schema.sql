@@ -811,6 +811,7 @@ create table jobs (
   blind_applicants boolean default false not null,
   applicants_numbered integer default 0 not null,
   company_id bigint,
+  applicants_emailed_at timestamp with time zone,
   constraint jobs_answer_days_check CHECK (answer_days = ANY (ARRAY[7, 14, 21, 30])),
   constraint jobs_applications_count_check CHECK (applications_count >= 0),
   constraint jobs_category_check CHECK (category = ANY (ARRAY['hospitality'::text, 'healthcare'::text, 'education'::text, 'finance'::text, 'construction'::text, 'retail'::text, 'technology'::text, 'other'::text])),
@@ -1426,6 +1427,13 @@ create table story_views (
 CREATE INDEX story_views_user ON story_views USING btree (user_id);
 CREATE TRIGGER user_id_account BEFORE INSERT ON story_views FOR EACH ROW EXECUTE FUNCTION require_account('user_id');
 
+create table unmailed_applications (
+  application_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint unmailed_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint unmailed_applications_pkey PRIMARY KEY (application_id)
+);
+
 create table uploads (
   id bigint generated always as identity not null,
   user_id bigint not null,
@@ -1500,6 +1508,8 @@ create table users (
   search_text text generated always as (lower(((((first_name || ' '::text) || last_name) || ' '::text) || username))) stored,
   about_text text generated always as (lower(((((((((((COALESCE(trade, ''::text) || ' '::text) || COALESCE(occupation, ''::text)) || ' '::text) || COALESCE(skills, ''::text)) || ' '::text) || COALESCE(company_name, ''::text)) || ' '::text) || COALESCE(island, ''::text)) || ' '::text) || COALESCE(location, ''::text)))) stored,
   board_text text generated always as (lower(((((((((((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(trade, ''::text)) || ' '::text) || COALESCE(occupation, ''::text)) || ' '::text) || COALESCE(skills, ''::text)) || ' '::text) || COALESCE(bio, ''::text)) || ' '::text) || COALESCE(location, ''::text)) || ' '::text) || COALESCE(island, ''::text)))) stored,
+  application_emails text default 'hourly'::text not null,
+  constraint users_application_emails_check CHECK (application_emails = ANY (ARRAY['instant'::text, 'hourly'::text, 'daily'::text])),
   constraint users_email_audience_check CHECK (email_audience = ANY (ARRAY['nobody'::text, 'friends'::text, 'members'::text])),
   constraint users_email_key_key UNIQUE (email_key),
   constraint users_mailbox_key_key UNIQUE (mailbox_key),

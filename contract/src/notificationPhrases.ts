@@ -1,7 +1,10 @@
 import { companyRolePhrases, type CompanyRole } from './companies.ts'
 import type { ApplicationStatus } from './applications.ts'
+import { dayInWords } from './formatDay.ts'
 import { HIDE_REASONS, type HideReason } from './hiddenState.ts'
 import { numberInWords, plural } from './plural.ts'
+
+const listFormat = new Intl.ListFormat('en-BS')
 
 /** Adds the number of other people who did the same. */
 export function phraseWithOthers(content: string, others: number): string {
@@ -43,6 +46,38 @@ export function jobInvitationPhrase(title: string, note: string | null): string 
 /** A whole sentence, for an employer who doesn't see who applies. */
 export function anonymousApplicationPhrase(title: string): string {
   return `Someone applied for ${title}`
+}
+
+/** The longest subject that email clients show whole. */
+export const SUBJECT_MAX = 60
+
+/** The subject of an email about several applications. `title` is the job's, if they are all for one job. */
+export function newApplicationsSubject(count: number, title?: string): string {
+  const applications = plural(count, 'new application')
+  if (title === undefined) return `${applications} for your jobs`
+  const subject = `${applications} for ${title}`
+  return subject.length <= SUBJECT_MAX ? subject : `${applications} for your job`
+}
+
+type NewApplicants = {
+  title: string
+  count: number
+  /** Of the first applicants. */
+  names: string[]
+  /** The day by which the first of them was promised an answer. */
+  answer_by: string
+}
+
+/** Who applied for a job since the last email. */
+export function newApplicantsPhrase({ title, count, names, answer_by }: NewApplicants): string {
+  const [only = ''] = names
+  const due = dayInWords(answer_by)
+  if (count === 1) return `${only} applied for ${title}. Please answer by ${due}.`
+  const number = numberInWords(count)
+  const people = `${number.charAt(0).toUpperCase()}${number.slice(1)} people`
+  const others = count - names.length
+  const list = others > 0 ? [...names, plural(others, 'other')] : names
+  return `${people} applied for ${title}: ${listFormat.format(list)}. Please answer the first by ${due}.`
 }
 
 export const withdrewPhrase = (title: string) => `withdrew their application for ${title}`
@@ -100,7 +135,7 @@ export function jobExpiredPhrase(title: string, told: number): string {
   const people =
     told === 0
       ? ''
-      : ` We told ${told === 1 ? 'the applicant' : `the ${numberInWords(told)} applicants`} who were still waiting.`
+      : ` We told ${told === 1 ? 'the applicant who was' : `the ${numberInWords(told)} applicants who were`} still waiting.`
   return `Your job ${title} has expired.${people} Renew it to hear from more people.`
 }
 

@@ -6,6 +6,16 @@ import { z } from './zod.ts'
 export const NotificationChannels = z.object({ in_app: z.boolean(), push: z.boolean(), email: z.boolean() })
 export type NotificationChannels = z.output<typeof NotificationChannels>
 
+/** When members are emailed about applications for a job that follow its first one. */
+export const APPLICATION_EMAILS = ['instant', 'hourly', 'daily'] as const
+export type ApplicationEmails = (typeof APPLICATION_EMAILS)[number]
+
+export const applicationEmailsLabels: Record<ApplicationEmails, string> = {
+  instant: 'At once',
+  hourly: 'Every hour',
+  daily: 'Once a day',
+}
+
 /** Used for types without a stored preference. */
 export const defaultPreferences = Object.fromEntries(
   NOTIFICATION_TYPES.map((type) => [type, notificationFacts[type].channels]),

@@ -1,5 +1,9 @@
 import { endpoint } from './endpoint.ts'
-import { NotificationPreferences, NotificationPreferenceChanges } from './notificationPreferences.ts'
+import {
+  APPLICATION_EMAILS,
+  NotificationPreferences,
+  NotificationPreferenceChanges,
+} from './notificationPreferences.ts'
 import { UserType } from './profiles.ts'
 import { z } from './zod.ts'
 
@@ -27,6 +31,8 @@ export const Settings = z.object({
   /** Data saver: pictures and videos load only when tapped. */
   data_light: z.boolean(),
   notifications: NotificationPreferences,
+  /** When applications for a job that follow its first one are emailed. */
+  application_emails: z.enum(APPLICATION_EMAILS),
 })
 export type Settings = z.output<typeof Settings>
 

@@ -96,4 +96,7 @@ export const AVAILABILITY_REMINDER_DAYS = 5
 
 export const stillAvailablePhrase = (ends_on: string) =>
   `Still available for hire? Open this to stay on the HireMe Board. Otherwise you leave it on ${dayInWords(ends_on)}`
+/** The same by email, which has a button. */
+export const stillAvailableEmail = (ends_on: string) =>
+  `Are you still available for hire? Press the button to stay on the HireMe Board. Otherwise you leave it on ${dayInWords(ends_on)}.`
 export const availabilityEndedPhrase = `You're no longer on the HireMe Board because you haven't used Cayfolk for ${AVAILABILITY_DAYS} days. You can switch your availability on again any time.`

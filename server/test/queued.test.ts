@@ -65,6 +65,27 @@ const rows: Record<string, Row> = {
       await ring(app, 'job-alert-digest')
     },
   },
+  'application-digest': {
+    isAboutAda: true,
+    queue: async (pair) => {
+      await collect(pair)
+      await ring(pair.app, 'application-digest')
+    },
+  },
+  'application-digest-mail': {
+    isAboutAda: true,
+    queue: async (pair) => {
+      const { app, ben } = pair
+      const application_id = await collect(pair)
+      await app.db.begin((sql) =>
+        app.background.enqueue(
+          sql,
+          { name: 'application-digest-mail', retries: 0, concurrency: 1 },
+          { user_id: ben.id, application_ids: [application_id], message_id: crypto.randomUUID() },
+        ),
+      )
+    },
+  },
   'job-expiry': {
     isAboutAda: true,
     queue: async ({ app, ada, ben }) => {
@@ -214,8 +235,8 @@ test('every background task is in this table', async () => {
 test('deleting an account deletes the queued jobs for and about it', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  const { id } = await ben(createJob, NEW_JOB)
-  for (const who of [ada, cleo]) await who(applyToJob, { id })
+  await ada(applyToJob, { id: (await ben(createJob, NEW_JOB)).id })
+  await cleo(applyToJob, { id: (await ben(createJob, { ...NEW_JOB, title: 'Cook' })).id })
   await app.visitor(forgotPassword, { email: 'ada@example.com' })
   const queued = async () =>
     (await app.db<{ text: string }[]>`select data::text as text from background.job order by created_on`).map(
@@ -238,6 +259,16 @@ async function adaAndBen(app: TestApp, n: number, host: string): Promise<Pair> {
   const device = `/ben${n}`
   await ben(subscribeToPush, { endpoint: `https://${host}${device}`, keys: pushKeys() })
   return { app, ada, ben, email: `ben${n}@example.com`, device }
+}
+
+/** Ada's application, which waits for the next email to Ben. */
+async function collect({ app, ada, ben }: Pair): Promise<number> {
+  const { id } = await ben(createJob, NEW_JOB)
+  await app.db`update jobs set applicants_emailed_at = now() where id = ${id}`
+  const { application } = await ada(applyToJob, { id })
+  await app.db`update unmailed_applications set created_at = now() - interval '1 hour' where application_id = ${application.id}`
+  await app.db`delete from background.job where name in ('mail', 'push')`
+  return application.id
 }
 
 /** An event of Ada's with Ben, whose reminder is due. */

@@ -7,6 +7,7 @@ import { createReplyService } from '../features/applications/replies.ts'
 import { registerReplyReminders } from '../features/applications/replyReminders.ts'
 import { createApplicantService } from '../features/applications/applicants.ts'
 import { createApplicationService } from '../features/applications/applications.ts'
+import { registerApplicationDigests } from '../features/applications/digests.ts'
 import { registerJobExpiry } from '../features/applications/expiry.ts'
 import { createOfferService, registerOfferReminders } from '../features/applications/offers.ts'
 import { createReviewService } from '../features/applications/reviews.ts'
@@ -37,6 +38,7 @@ export function registerJobFeatures(context: AppContext) {
   registerJobExpiry({ ...context, applications })
   registerReplyReminders(context)
   registerOfferReminders(context)
+  registerApplicationDigests(context)
   const addShared = createSharedColumns(listSharedJobs)
   const readJobs = async (sql: Sql, viewer: number | undefined, ids: number[]) =>
     addShared(sql, await listViewersJobs(sql, viewer, ids))

@@ -11,7 +11,12 @@ import type { EmailPayload, QueuedEmail } from './queuedEmail.ts'
 import { isConfirmedAddress, isEmailSent, markEmailSent, updateDelivery } from './sentEmails.sql.ts'
 import type { EmailTransport } from './transport.ts'
 
-type AddressedEmail = { to: string; message: EmailMessage }
+type AddressedEmail = {
+  to: string
+  message: EmailMessage
+  /** Adds a link that unsubscribes this member from this type. */
+  unsubscribes?: { user_id: number; type: NotificationType }
+}
 
 /** Enqueues an email in the transaction that `sql` is in. It is sent after the commit, with retries. */
 export type EnqueueEmail = (sql: Sql, email: QueuedEmail, options?: { id?: string }) => Promise<void>
@@ -20,14 +25,15 @@ export type EnqueueEmail = (sql: Sql, email: QueuedEmail, options?: { id?: strin
 export type EnqueueEmails = (sql: Sql, emails: QueuedEmail[]) => Promise<void>
 
 /**
- * Registers a kind of email with a secret in it, which must not be stored in the queue: `write` creates the email and
- * its secret for each attempt. Only the recipient is queued: a member's id, or a normalized address, whether or not it
- * has an account. `write` returns undefined if there is nothing to send. Returns the function that enqueues such an
- * email.
+ * Registers a kind of email with something in it that must not be stored in the queue, such as a secret: `write`
+ * creates the email for each attempt. Only the recipient is queued: a member's id, or a normalized address, whether or
+ * not it has an account. `write` returns undefined if there is nothing to send. Secrets expire, so there are few
+ * retries unless it `isPatient`. Returns the function that enqueues such an email.
  */
 export type RegisterSecretEmailKind = <Recipient extends { email_key: string } | { user_id: number }>(
   name: string,
   write: (recipient: Recipient) => Promise<AddressedEmail | undefined>,
+  options?: { isPatient?: boolean },
 ) => (sql: Sql, recipient: Recipient) => Promise<void>
 
 type Dependencies = {
@@ -43,10 +49,11 @@ type Dependencies = {
 }
 
 /** 32 retries take about five days: delays double up to six hours. */
+const PATIENT = { retries: 32, retryDelayMaxSeconds: 6 * 60 * 60 }
+
 const emailTask: TaskDefinition<EmailPayload> = {
   name: 'mail',
-  retries: 32,
-  retryDelayMaxSeconds: 6 * 60 * 60,
+  ...PATIENT,
   deadLetter: 'mail-failed',
   concurrency: 2,
 }
@@ -115,10 +122,11 @@ export function createMailer({
   const registerSecretEmail: RegisterSecretEmailKind = <Recipient extends object>(
     name: string,
     write: (recipient: Recipient) => Promise<AddressedEmail | undefined>,
+    { isPatient = false }: { isPatient?: boolean } = {},
   ) => {
     const task: TaskDefinition<Recipient & SecretMessage> = {
       name,
-      retries: 8,
+      ...(isPatient ? PATIENT : { retries: 8 }),
       deadLetter: failedMessageTask.name,
       concurrency: 2,
     }
@@ -126,7 +134,10 @@ export function createMailer({
       sendOnce(queued.message_id, async () => {
         const written = await write(queued)
         // A new id for each attempt: only the last one's secret is valid.
-        if (written) await deliver(written, crypto.randomUUID())
+        if (!written) return
+        const { unsubscribes, message, to } = written
+        const links = unsubscribes && { unsubscribe: unsubscribeUrl(unsubscribes.user_id, unsubscribes.type) }
+        await deliver({ to, message: { ...message, ...links } }, crypto.randomUUID())
       }),
     )
     return (sql: Sql, recipient: Recipient) => {

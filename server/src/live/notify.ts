@@ -13,10 +13,12 @@ export type NewNotification = {
   subject_id: number
   /** The rest of the sentence after the person's name; the whole sentence if `from` is null. */
   content: string
-  /** The email's text, if it is more than the sentence, or the company that it names instead of the person. */
-  email?: { company?: string; subject?: string; paragraphs?: string[]; notes?: string[] }
+  /** What the email has besides the sentence or instead of it, or the company that it names instead of the person. */
+  email?: { company?: string; subject?: string; paragraphs?: string[]; details?: string[]; notes?: string[] }
   /** Skips push and email, which the caller sends. */
   only_in_app?: true
+  /** Skips the email, which the caller sends. */
+  not_emailed?: true
 }
 
 /** A write in progress: its transaction, and a way to run tasks after the commit. */

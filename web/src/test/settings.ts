@@ -13,4 +13,5 @@ export const defaultSettings: Settings = {
   presence: true,
   user_type: 'freelancer',
   notifications: defaultPreferences,
+  application_emails: 'hourly',
 }

@@ -268,6 +268,7 @@ const EMPTY = [
   'member',
   'freelancer',
   'system',
+  'hourly',
   'nobody',
   'deleted member',
 ]

@@ -191,7 +191,8 @@ export const personalData: Record<string, PersonalTable> = {
       open_to start_date work_hours positions provided questions papers renewed_at pay_changed_at blind_applicants
       applicants_numbered revision
     `,
-    withheld: 'text_hash released_hash repeat_key public_title public_company public_location',
+    withheld:
+      'text_hash released_hash repeat_key public_title public_company public_location applicants_emailed_at',
   },
   known_devices: { owner: 'user_id', exported: 'user_id device created_at sends_id' },
   known_sources: { owner: 'user_id', exported: 'user_id last_used_at', withheld: 'source_hash' },
@@ -329,6 +330,10 @@ export const personalData: Record<string, PersonalTable> = {
     exported: 'id user_id name kind bytes created_at extension',
     withheld: 'gone_at is_permanent',
   },
+  unmailed_applications: {
+    parent: { column: 'application_id', table: 'applications' },
+    withheld: 'application_id created_at',
+  },
   users: {
     owner: 'id',
     // The sender of messages that others keep. Suspended as well, which hides it wherever people are shown.
@@ -337,7 +342,7 @@ export const personalData: Record<string, PersonalTable> = {
       id email first_name last_name username phone location island bio skills experience education
       occupation company_name trade is_available_for_hire user_type avatar_url created_at
       show_on_board role receipts presence last_seen_at theme data_light email_audience phone_audience
-      public_profile phone_whatsapp willing_to_relocate
+      public_profile application_emails phone_whatsapp willing_to_relocate
       rate_amount rate_period islands_served available_from availability_confirmed_on
       hires first_run_done_at email_verified_at phone_verified_at limited_until must_confirm_email
     `,
@@ -385,6 +390,7 @@ export const personalData: Record<string, PersonalTable> = {
       deleted_at: 'now()',
       theme: "'system'",
       data_light: 'false',
+      application_emails: "'hourly'",
       email_audience: "'nobody'",
       phone_audience: "'nobody'",
       public_profile: 'false',

@@ -42,6 +42,7 @@ export type JobOpening = MatchableJob & {
   applicant_access: ApplicantAccess | null
   company: string
   is_open: boolean
+  answer_days: number
   blind_applicants: boolean
   questions: Question[]
   papers: NeededPaper[]
@@ -55,7 +56,7 @@ export const matchableColumns = (sql: Sql) => sql`
 export function findJobOpening(sql: Sql, viewer: number | undefined, id: number) {
   return firstRow(sql<JobOpening[]>`
     select j.id, j.employer_id, ${applicantAccess(sql, viewer)} as applicant_access, j.company,
-      ${matchableColumns(sql)}, j.blind_applicants, j.questions,
+      ${matchableColumns(sql)}, j.blind_applicants, j.questions, j.answer_days,
       ${neededPapers(sql, sql`j.papers`)} as papers, j.status = 'open' and j.expires_at > now() as is_open
     from jobs j
     join users u on u.id = j.employer_id

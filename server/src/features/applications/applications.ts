@@ -1,4 +1,5 @@
 import type * as contract from 'contract/applications'
+import { dayInWords } from 'contract/formatDay'
 import {
   anonymousApplicationPhrase,
   anonymousWithdrawalPhrase,
@@ -8,6 +9,7 @@ import {
   withdrewPhrase,
   type JobEndReason,
 } from 'contract/notificationPhrases'
+import { replyDayOf } from 'contract/replyDeadlines'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { prepared, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -18,6 +20,7 @@ import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './applications.sql.ts'
 import { checkAnswers } from './checkAnswers.ts'
+import * as digestQueries from './digests.sql.ts'
 import * as expiryQueries from './expiry.sql.ts'
 
 type Dependencies = {
@@ -91,8 +94,18 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
           const named = job.blind_applicants
             ? { from: null, content: anonymousApplicationPhrase(job.title) }
             : { from: me.id, content: appliedPhrase(job.title) }
+          const isCollected = await digestQueries.collectForDigest(sql, { application_id, job_id: id })
           await notify({ sql, afterCommit }, [
-            { ...subject, ...named, to: job.employer_id, type: 'application' },
+            {
+              ...subject,
+              ...named,
+              to: job.employer_id,
+              type: 'application',
+              email: {
+                details: [`Please answer by ${dayInWords(replyDayOf(job.answer_days, Date.now()))}.`],
+              },
+              ...(isCollected && { not_emailed: true }),
+            },
           ])
           afterCommit(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
           return { success: true as const, application: await queries.findApplication(sql, application_id) }
@@ -207,6 +220,7 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
           subject_type: 'job',
           subject_id: job_id,
           content: jobExpiredPhrase(job.title, told),
+          email: { subject: 'Your job has expired' },
         },
       ])
     },

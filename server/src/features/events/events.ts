@@ -20,11 +20,15 @@ import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { refuse } from '../../refuse.ts'
+import { eventTime } from './eventTime.ts'
 import * as queries from './events.sql.ts'
 import type { ReminderSender } from './reminders.ts'
 import * as reminderQueries from './reminders.sql.ts'
 
 type Dependencies = { notify: Notify; reminders: ReminderSender }
+
+/** What people are told about an event. `details` are paragraphs of the email. */
+type Notice = { id: number; content: string; details?: string[] }
 
 export function createEventService({
   notify,
@@ -38,18 +42,19 @@ export function createEventService({
   async function invite(
     write: WriteContext,
     me: AuthenticatedMember,
-    { id, title }: { id: number; title: string },
+    { id, title, start_date, location }: Pick<NewEvent, 'title' | 'start_date' | 'location'> & { id: number },
     invitees: readonly number[],
   ): Promise<void> {
     for (const user_id of invitees) await queries.addParticipant(write.sql, id, user_id, 'pending')
-    await notifyHourly(write, me, { id, content: invitedPhrase(title) }, invitees)
+    const details = [`${eventTime(start_date)}.`, ...(location ? [`Place: ${location}`] : [])]
+    await notifyHourly(write, me, { id, content: invitedPhrase(title), details }, invitees)
   }
 
   /** Pushes and emails once an hour at most. What follows is only shown in the app, where unread ones are merged. */
   async function notifyHourly(
     write: WriteContext,
     me: AuthenticatedMember,
-    notice: { id: number; content: string },
+    notice: Notice,
     people: readonly number[],
   ): Promise<void> {
     const claimed = await queries.claimNotices(write.sql, notice.id, people)
@@ -59,7 +64,7 @@ export function createEventService({
   function notifyPeople(
     write: WriteContext,
     me: AuthenticatedMember,
-    { id, content }: { id: number; content: string },
+    { id, content, details = [] }: Notice,
     people: readonly number[],
     isDelivered: (user: number) => boolean = () => true,
   ): Promise<void> {
@@ -69,6 +74,7 @@ export function createEventService({
       subject_type: 'event',
       subject_id: id,
       content,
+      email: { details },
     } as const
     return notify(
       write,

@@ -1,4 +1,3 @@
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { reminderPhrase, timeLeft } from 'contract/reminders'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
@@ -6,6 +5,7 @@ import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
+import { eventTime } from './eventTime.ts'
 import * as queries from './reminders.sql.ts'
 
 type Dependencies = {
@@ -132,7 +132,7 @@ export function createReminderSender(dependencies: Dependencies) {
     return {
       subject: `Your event starts ${left}`,
       name: first_name,
-      paragraphs: [`${title} starts ${left}: ${dateFormat.format(new Date(start_date))}, Nassau time.`],
+      paragraphs: [`${title} starts ${left}: ${eventTime(start_date)}.`],
       action: meeting_link
         ? { label: 'Join Call', url: meeting_link }
         : { label: 'See the event', url: page },
@@ -151,9 +151,3 @@ export function createReminderSender(dependencies: Dependencies) {
 }
 
 export type ReminderSender = ReturnType<typeof createReminderSender>
-
-const dateFormat = new Intl.DateTimeFormat('en-BS', {
-  timeZone: HOME_TIME_ZONE,
-  dateStyle: 'full',
-  timeStyle: 'short',
-})

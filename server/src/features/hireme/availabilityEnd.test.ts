@@ -11,9 +11,9 @@ import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const on = { is_available: true }
 const ASKED =
-  /^Still available for hire\? Open this to stay on the HireMe Board\. Otherwise you leave it on \d+ \w+$/
+  /^Are you still available for hire\? Press the button to stay on the HireMe Board\. Otherwise you leave it on \d+ \w+\.$/
 
-/** Runs the task twice, as two processes do, and returns the emails that it sent. */
+/** Runs the task twice, as two processes do, and returns the first paragraphs of the emails that it sent. */
 async function run(app: TestApp): Promise<string[]> {
   const before = (await app.sentEmails()).length
   await app.db.begin(async (sql) => {
@@ -21,7 +21,7 @@ async function run(app: TestApp): Promise<string[]> {
       await app.background.enqueue(sql, { name: 'availability-end', retries: 0, concurrency: 1 }, {})
   })
   await app.background.drain()
-  return (await app.sentEmails()).slice(before).map(({ subject }) => subject ?? '')
+  return (await app.sentEmails()).slice(before).map(({ text }) => text?.split('\n\n')[1] ?? '')
 }
 
 /** Whether members are on the board. Reading it through the API would be a sign of life. */

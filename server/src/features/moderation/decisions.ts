@@ -2,6 +2,7 @@ import type { ParsedInput } from 'contract/endpoint'
 import type { HideReason } from 'contract/hiddenState'
 import type { moderate, ReportSubjectType } from 'contract/moderation'
 import {
+  SUBJECT_MAX,
   appealAcceptedPhrase,
   appealRejectedPhrase,
   contentHiddenPhrase,
@@ -120,8 +121,12 @@ export function explained<N extends NewNotification | undefined>(
 ): N {
   if (!notification || !explanation) return notification
   const { content } = notification
+  const ownSubject = subject ?? (content.length <= SUBJECT_MAX ? content : undefined)
   return {
     ...notification,
-    email: { subject: subject ?? content, paragraphs: [content, explanationPhrase(explanation)] },
+    email: {
+      ...(ownSubject !== undefined && { subject: ownSubject }),
+      paragraphs: [content, explanationPhrase(explanation)],
+    },
   }
 }

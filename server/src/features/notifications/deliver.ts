@@ -1,6 +1,7 @@
 import { defaultPreferences } from 'contract/notificationPreferences'
 import { notificationPath, type Notification } from 'contract/notifications'
 import { notificationFacts } from 'contract/notificationFacts'
+import { SUBJECT_MAX } from 'contract/notificationPhrases'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmails } from '../../email/mailer.ts'
 import type { NewNotification } from '../../live/notify.ts'
@@ -28,6 +29,7 @@ type Delivery = DeliveryRecipient & {
   notification: Notification
   /** Replaces the notification's sentence in the email. */
   emailText: NewNotification['email']
+  isEmailed: boolean
 }
 
 /** Creates the function that sends notifications by push and email, as each member prefers. */
@@ -38,7 +40,8 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
         delivery.has_devices && (delivery.push ?? defaultPreferences[delivery.notification.type].push),
     )
     const emailed = deliveries.filter(
-      (delivery) => delivery.email ?? defaultPreferences[delivery.notification.type].email,
+      (delivery) =>
+        delivery.isEmailed && (delivery.email ?? defaultPreferences[delivery.notification.type].email),
     )
     await sendPushes(
       sql,
@@ -54,7 +57,7 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
     await enqueueEmails(
       sql,
       emailed.map(({ to, notification, emailText, email_address, first_name }) => {
-        const { company, ...text } = emailText ?? {}
+        const { company, details = [], ...text } = emailText ?? {}
         const sentence =
           company === undefined ? sentenceOf(notification) : `${company} ${notification.content}`
         const { isOwnText, title, button } = notificationFacts[notification.type]
@@ -63,8 +66,8 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
           from: notification.user?.id ?? null,
           to: email_address,
           message: {
-            subject: isOwnText ? sentence : title,
-            paragraphs: [`${sentence}.`.replace(/([.!?]”?)\.$/, '$1')],
+            subject: isOwnText && sentence.length <= SUBJECT_MAX ? sentence : title,
+            paragraphs: [`${sentence}.`.replace(/([.!?]”?)\.$/, '$1'), ...details],
             ...text,
             name: first_name,
             action: { label: button, url: publicUrl + notificationPath(notification) },

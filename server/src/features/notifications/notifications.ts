@@ -29,11 +29,12 @@ export function createNotifier({ live, deliver }: Dependencies): {
       const rows: queries.StoredNotification[] = []
       for (let start = 0; start < ordered.length; start += STORED_AT_ONCE)
         rows.push(...(await queries.insertNotifications(sql, ordered.slice(start, start + STORED_AT_ONCE))))
-      const emailTexts = new Map(requested.map((notification) => [keyOf(notification), notification.email]))
+      const byKey = new Map(requested.map((notification) => [keyOf(notification), notification]))
       const stored = rows.map((row) => ({
         ...row,
         notification: toNotification(row),
-        emailText: emailTexts.get(keyOf(row)),
+        emailText: byKey.get(keyOf(row))?.email,
+        isEmailed: !byKey.get(keyOf(row))?.not_emailed,
       }))
       const inAppOnly = new Set(requested.flatMap(({ to, only_in_app }) => (only_in_app ? [to] : [])))
       await deliver(

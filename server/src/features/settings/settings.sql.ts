@@ -13,7 +13,7 @@ type MemberSettings = Omit<Settings, 'notifications'>
 export function findSettings(sql: Sql, user_id: number) {
   return firstRow(sql<MemberSettings[]>`
     select email_audience as show_email, phone_audience as show_phone, show_on_board, public_profile, receipts,
-      presence, user_type, theme, data_light
+      presence, user_type, theme, data_light, application_emails
     from users
     where id = ${user_id}`)
 }

@@ -1,7 +1,12 @@
-import type { NotificationChannels } from 'contract/notificationPreferences'
+import {
+  APPLICATION_EMAILS,
+  applicationEmailsLabels,
+  type NotificationChannels,
+} from 'contract/notificationPreferences'
 import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import { notificationFacts } from 'contract/notificationFacts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useUpdateSettings } from './settings.mutations.ts'
@@ -23,7 +28,7 @@ export function NotificationSettings() {
     )
   }
 
-  const { notifications } = settings.data
+  const { notifications, application_emails } = settings.data
   return (
     <div className="@container">
       {/* With large text there is no room for columns: each checkbox then has its label beside it. */}
@@ -45,6 +50,17 @@ export function NotificationSettings() {
             <tr key={type} className="flex flex-wrap gap-x-4 py-2 @min-[18rem]:table-row">
               <th scope="row" className="w-full py-1 text-left font-normal @min-[18rem]:w-auto">
                 {setting}
+                {type === 'application' && notifications.application.email && (
+                  <SelectField
+                    className="mt-2"
+                    label="Emails about applicants"
+                    hint="The first applicant for a job is always emailed at once."
+                    value={application_emails}
+                    options={APPLICATION_EMAILS}
+                    labelOf={(choice) => applicationEmailsLabels[choice]}
+                    onChange={(choice) => choice && change({ application_emails: choice })}
+                  />
+                )}
               </th>
               {channels.map(({ channel, label }) => (
                 <td

@@ -172,6 +172,30 @@ test('each notification channel is saved separately and shows immediately', asyn
   response.resolve({ ...initialSettings, notifications: { ...initialSettings.notifications, like } })
 })
 
+test('employers choose how often applications are emailed', async () => {
+  const requests = mockSettings()
+  renderInApp(<NotificationSettings />, { server: browser.server, as: ada })
+  const often = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Emails about applicants' })
+  expect(
+    within(often)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['At once', 'Every hour', 'Once a day'])
+  expect(often.value).toBe('hourly')
+  fireEvent.change(often, { target: { value: 'daily' } })
+  await waitFor(() => expect(often.value).toBe('daily'))
+  expect(requests.map(({ body }) => body)).toEqual([{ application_emails: 'daily' }])
+})
+
+test('there is nothing to choose while emails about applications are off', async () => {
+  const application = { ...initialSettings.notifications.application, email: false }
+  const notifications = { ...initialSettings.notifications, application }
+  browser.server.mock(getSettings, () => ({ ...initialSettings, notifications }))
+  renderInApp(<NotificationSettings />, { server: browser.server, as: ada })
+  await screen.findByRole('checkbox', { name: 'Applicants for your jobs: Email' })
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
 test('the public profile is off until switched on, which links to it', async () => {
   const requests = mockSettings()
   privacy()

@@ -1,0 +1,124 @@
+import { defaultPreferences } from 'contract/notificationPreferences'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
+import { isAnonymous } from '../../members/blindApplicants.ts'
+import { isVisibleMember } from '../../members/visibility.ts'
+
+const NAMES_LISTED = 10
+
+/** The time of the last daily email that is due, at 8:00 in Nassau. */
+const lastMorning = (sql: Sql) => sql`
+  ((date_trunc('day', now() at time zone ${HOME_TIME_ZONE} - interval '8 hours') + interval '8 hours')
+    at time zone ${HOME_TIME_ZONE})`
+
+/** True for applications `w` that wait for an email to the employer `e` which is due. */
+const isDue = (sql: Sql) => sql`
+  w.created_at <= case e.application_emails
+    when 'hourly' then now() - interval '1 hour'
+    when 'daily' then ${lastMorning(sql)}
+    else now()
+  end`
+
+/** Applications `w` that wait, for jobs `j`. */
+const waiting = (sql: Sql) => sql`
+  unmailed_applications w
+  join applications a on a.id = w.application_id
+  join jobs j on j.id = a.job_id`
+
+/**
+ * Stores that an application is to be in the next email to its employer, and returns true; false if it is to be emailed
+ * at once, as is the first one after the employer last heard of the job. The job must be locked.
+ */
+export async function collectForDigest(
+  sql: Sql,
+  { application_id, job_id }: { application_id: number; job_id: number },
+): Promise<boolean> {
+  const isCollected = await hasRows(sql`
+    insert into unmailed_applications (application_id)
+    select ${application_id}
+    from jobs job
+    join users e on e.id = job.employer_id
+    where job.id = ${job_id} and e.application_emails <> 'instant' and (
+      job.applicants_emailed_at > now() - case e.application_emails when 'daily' then interval '1 day' else interval '1 hour' end
+      or exists (select from ${waiting(sql)} where j.id = job.id))
+    returning 1`)
+  if (!isCollected) await markEmailed(sql, [job_id])
+  return isCollected
+}
+
+async function markEmailed(sql: Sql, job_ids: number[]): Promise<void> {
+  await sql`update jobs set applicants_emailed_at = now() where id = any(${job_ids})`
+}
+
+/** Ids of employers to whom an email is due. */
+export function listDueEmployers(sql: Sql, { limit, after }: { limit: number; after: number }) {
+  return idsOf(sql`
+    select distinct e.id
+    from ${waiting(sql)}
+    join users e on e.id = j.employer_id
+    where e.id > ${after} and ${isDue(sql)}
+    order by e.id
+    limit ${limit}`)
+}
+
+/**
+ * Claims all applications that wait for the email to an employer, if it is due, so that no other process sends it.
+ * Returns their ids.
+ */
+export async function claimDigest(sql: Sql, employer_id: number): Promise<number[]> {
+  // Before the applications: closing a job locks in this order, too. The next statement sees what others have claimed.
+  await sql`
+    select from jobs
+    where id in (select j.id from ${waiting(sql)} where j.employer_id = ${employer_id})
+    order by id
+    for no key update`
+  const claimed = await sql<{ id: number; job_id: number }[]>`
+    delete from unmailed_applications claimed
+    using applications a, jobs j
+    where a.id = claimed.application_id and j.id = a.job_id and j.employer_id = ${employer_id}
+      and exists (
+        select
+        from ${waiting(sql)}
+        join users e on e.id = j.employer_id
+        where e.id = ${employer_id} and ${isDue(sql)})
+    returning a.id, a.job_id`
+  await markEmailed(
+    sql,
+    claimed.map(({ job_id }) => job_id),
+  )
+  return claimed.map(({ id }) => id)
+}
+
+/** An employer who is to be emailed about applications; undefined if they are suspended or don't want that. */
+export function findRecipient(sql: Sql, id: number) {
+  return firstRow(sql<{ email: string; first_name: string }[]>`
+    select u.email, u.first_name
+    from users u
+    left join notification_preferences p on p.user_id = u.id and p.type = 'application'
+    where u.id = ${id} and u.suspended_at is null
+      and p.in_app is not false and coalesce(p.email, ${defaultPreferences.application.email})`)
+}
+
+export type NewApplicants = {
+  job_id: number
+  title: string
+  count: number
+  names: string[]
+  answer_by: string
+}
+
+/** Those of the applications that the employer still sees and hasn't opened, by job. */
+export function listNewApplicants(sql: Sql, employer_id: number, ids: number[]) {
+  return sql<NewApplicants[]>`
+    select j.id as job_id, j.title, count(*) as count, min(a.answer_by)::text as answer_by,
+      (array_agg(
+        case when ${isAnonymous(sql)} then 'Applicant ' || a.number else u.first_name || ' ' || u.last_name end
+        order by a.id))[1:${NAMES_LISTED}::int] as names
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = a.user_id
+    where a.id = any(${ids}) and a.status = 'submitted' and j.hidden_at is null and j.employer_id = ${employer_id}
+      and ${isVisibleMember(sql, employer_id)}
+    group by j.id
+    order by j.id`
+}
