@@ -91,7 +91,7 @@ export const notificationFacts: Record<NotificationType, NotificationFacts> = {
     setting: 'Your applications',
     emails: 'your applications',
     title: 'News about your application',
-    button: 'See the details',
+    button: 'See your applications',
   },
   offer_answer: {
     channels: important,

@@ -116,6 +116,33 @@ export function applicationStatusPhrase(
   return STATUS_PHRASES[status](title)
 }
 
+type StatusEmail = { subject: string; details?: string[] }
+
+/** What the email about a stage has besides its sentence: the subject, and what comes next. */
+const STATUS_EMAILS: Record<Exclude<ApplicationStatus, 'withdrawn'>, StatusEmail> = {
+  submitted: { subject: 'Your application is back at the start' },
+  viewed: { subject: 'Your application was read' },
+  shortlisted: {
+    subject: "You're on the shortlist",
+    details: ['Next comes an interview or a decision.'],
+  },
+  interview: {
+    subject: "You're asked to an interview",
+    details: ["You'll get an invitation with the time and the place."],
+  },
+  offered: { subject: 'You have a job offer', details: ['Accept or decline it with your application.'] },
+  hired: { subject: 'You got the job', details: ['Write to them to agree on your first day.'] },
+  declined: { subject: 'An answer to your application' },
+}
+
+/** For applicants. The company stands for the person who decided. */
+export function applicationStatusEmail(
+  status: Exclude<ApplicationStatus, 'withdrawn'>,
+  company: string,
+): StatusEmail & { company: string } {
+  return { company, ...STATUS_EMAILS[status] }
+}
+
 /** Why a job ended, for applicants without a decision. */
 export type JobEndReason = 'closed' | 'filled' | 'deleted' | 'expired'
 

@@ -28,7 +28,7 @@ export const offerAnswerPhrase = (answer: OfferAnswer, title: string) => ANSWERS
 
 /** A whole sentence for the applicant, on the day before the last one. */
 export const offerReminderPhrase = (title: string, answer_by: string) =>
-  `Your offer for ${title} is waiting for an answer until ${dayInWords(answer_by)}.`
+  `You were offered the job ${title}. Please accept or decline by ${dayInWords(answer_by)}.`
 
 /** A whole sentence for the employer, after the last day. */
 export const offerLapsedPhrase = (title: string, name: string) =>

@@ -8,7 +8,7 @@ import { createCompany, setCompanyMember } from 'contract/companies'
 import { answerContactRequest, askForContact } from 'contract/contactRequests'
 import { nassauDay } from 'contract/datedSettings'
 import { changeEmail, resendVerification, verifyEmail } from 'contract/emailVerification'
-import { cancelEvent, createEvent, respondToEvent } from 'contract/events'
+import { cancelEvent, createEvent, respondToEvent, updateEvent } from 'contract/events'
 import { sendFriendRequest } from 'contract/friends'
 import { inviteToJob } from 'contract/jobInvitations'
 import { closeJob, createJob } from 'contract/jobPosting'
@@ -316,6 +316,33 @@ export const emailKinds: Record<string, EmailKind> = {
       }),
   },
   'event-invitation': { to: 'devon', send: createTasting },
+  'interview-invitation': {
+    to: 'devon',
+    send: async (stage) => {
+      const { id: application_id } = await apply(stage)
+      await stage.marva(createEvent, {
+        title: 'Interview: Line cook, Devon Knowles',
+        event_type: 'interview',
+        start_date: inHours(48),
+        format: 'in_person',
+        location: 'Sandbar Grill, George Town',
+        application_id,
+      })
+    },
+  },
+  'event-changed': {
+    to: 'devon',
+    send: async (stage) => {
+      const { id } = await createTasting(stage)
+      await stage.app.db`update event_notices set notified_at = now() - interval '2 hours'`
+      await stage.marva(updateEvent, {
+        ...MENU_TASTING,
+        id,
+        start_date: inHours(72),
+        invitees: [stage.devon.id],
+      })
+    },
+  },
   'event-answer': {
     to: 'marva',
     send: async (stage) =>

@@ -10,10 +10,10 @@ import type { AppContext } from './context.ts'
 
 /** Events with their reminders and calendar feeds, and the dashboard. */
 export function registerEvents(context: AppContext): void {
-  const { options, app, on, notify, push } = context
+  const { options, app, on, push } = context
   const reminders = createReminderSender({ ...context, sendPushes: push.send })
   const feeds = createCalendarFeeds(options)
-  serveAll(on, features.events, { ...createEventService({ notify, reminders }), ...feeds.handlers })
+  serveAll(on, features.events, { ...createEventService({ ...context, reminders }), ...feeds.handlers })
   serveCalendarFiles(app, { ...context, feeds })
   serveAll(on, features.dashboard, createDashboardService(countUnreadMessages))
 }

@@ -1,6 +1,7 @@
 import type { NotificationSubjectType } from 'contract/notifications'
 import type { NotificationType } from 'contract/notificationTypes'
 import type { Sql } from '../db/connect.ts'
+import type { EmailMessage } from '../email/emailMessage.ts'
 
 /** A notification for one member. */
 export type NewNotification = {
@@ -14,7 +15,12 @@ export type NewNotification = {
   /** The rest of the sentence after the person's name; the whole sentence if `from` is null. */
   content: string
   /** What the email has besides the sentence or instead of it, or the company that it names instead of the person. */
-  email?: { company?: string; subject?: string; paragraphs?: string[]; details?: string[]; notes?: string[] }
+  email?: {
+    company?: string
+    details?: string[]
+    /** The button, if it isn't that of the type. */
+    button?: { label: string; path: string }
+  } & Partial<Pick<EmailMessage, 'subject' | 'paragraphs' | 'notes' | 'attachments'>>
   /** Skips push and email, which the caller sends. */
   only_in_app?: true
   /** Skips the email, which the caller sends. */

@@ -4,7 +4,7 @@ import { bulkDeclinePhrase } from 'contract/replyPhrases'
 import { APPLICANT_REACHES } from 'contract/applicantFilters'
 import { APPLICATION_STATUSES, LABELS_MAX, type ReceivedApplication } from 'contract/applications'
 import { islands } from 'contract/islands'
-import { applicationStatusPhrase } from 'contract/notificationPhrases'
+import { applicationStatusEmail, applicationStatusPhrase } from 'contract/notificationPhrases'
 import { compareSkills, splitSkills, type MatchableJob } from 'job-search/personalMatch'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { PageRequest } from '../../db/page.ts'
@@ -162,7 +162,7 @@ export function createApplicantService(dependencies: Dependencies) {
               subject_type: 'application',
               subject_id: id,
               content: applicationStatusPhrase(status, before.title),
-              email: { company: before.company },
+              email: applicationStatusEmail(status, before.company),
             },
           ])
           afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
@@ -187,7 +187,7 @@ export function createApplicantService(dependencies: Dependencies) {
             subject_id,
             content:
               answer === null ? applicationStatusPhrase(to, job.title) : bulkDeclinePhrase(job.title, answer),
-            email: { company: job.company },
+            email: applicationStatusEmail(to, job.company),
           })),
         )
         afterCommit(() => {

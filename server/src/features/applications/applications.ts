@@ -155,7 +155,7 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
         from: job.employer_id,
         type: 'application_status',
         content: jobEndPhrase(end, job.title),
-        email: { company: job.company },
+        email: { company: job.company, subject: 'The job you applied for has ended' },
       } as const
       await notify(
         write,
@@ -220,7 +220,10 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
           subject_type: 'job',
           subject_id: job_id,
           content: jobExpiredPhrase(job.title, told),
-          email: { subject: 'Your job has expired' },
+          email: {
+            subject: 'Your job has expired',
+            button: { label: 'Renew the job', path: `/jobs/${job_id}` },
+          },
         },
       ])
     },

@@ -149,7 +149,7 @@ test('the applicant is reminded once, the day before the last one', async () => 
   await ada(makeOffer, { id, answer_by: day(2) })
   const reminders = async () => {
     await runReminders(app)
-    return (await sentences(ben)).filter((it) => it.includes('is waiting for an answer until'))
+    return (await sentences(ben)).filter((it) => it.includes('Please accept or decline by'))
   }
   expect(await reminders()).toEqual([])
   await app.db`update offers set answer_by = answer_by - 1`

@@ -5,6 +5,7 @@ import {
   offerLapsedPhrase,
   offerReminderPhrase,
 } from 'contract/offerPhrases'
+import { applicationStatusEmail } from 'contract/notificationPhrases'
 import type { ReceivedApplication } from 'contract/applications'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import { DAYTIME_CRON } from '../../background/daytimeCron.ts'
@@ -49,7 +50,9 @@ export function createOfferService({ readReceived, notify, live }: Dependencies)
         })
         const subject = { subject_type: 'application', subject_id: id } as const
         const about = { ...subject, to: before.user_id, from: me.id, type: 'application_status' } as const
-        await notify({ sql, afterCommit }, [{ ...about, content, email: { company: before.company } }])
+        await notify({ sql, afterCommit }, [
+          { ...about, content, email: applicationStatusEmail('offered', before.company) },
+        ])
         afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
         return { application: await readReceived(sql, me, id) }
       })
@@ -108,6 +111,7 @@ export function registerOfferReminders({
             subject_type: 'application',
             subject_id: id,
             content: offerReminderPhrase(title, answer_by),
+            email: { subject: 'Your job offer ends tomorrow' },
           },
     ])
   }

@@ -1,5 +1,6 @@
 import type * as contract from 'contract/replies'
 import { DECLINE_GROUPS } from 'contract/replies'
+import { applicationStatusEmail } from 'contract/notificationPhrases'
 import { anonymousNudgePhrase, bulkDeclinePhrase, nudgePhrase } from 'contract/replyPhrases'
 import { DECLINABLE_STATUSES } from 'contract/applications'
 import { PAGE_SIZE_MAX } from 'contract/fields'
@@ -53,7 +54,7 @@ export function createReplyService({
             subject_type: 'application',
             subject_id,
             content: bulkDeclinePhrase(job.title, message),
-            email: { company: job.company },
+            email: applicationStatusEmail('declined', job.company),
           })),
         )
         afterCommit(() => {

@@ -18,21 +18,25 @@ import type * as remindersContract from 'contract/reminders'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
+import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import { refuse } from '../../refuse.ts'
-import { eventTime } from './eventTime.ts'
+import { buildCalendar } from './buildCalendar.ts'
+import { eventTime, shortEventTime } from './eventTime.ts'
 import * as queries from './events.sql.ts'
 import type { ReminderSender } from './reminders.ts'
 import * as reminderQueries from './reminders.sql.ts'
 
-type Dependencies = { notify: Notify; reminders: ReminderSender }
+type Dependencies = { notify: Notify; reminders: ReminderSender; publicUrl: string }
 
-/** What people are told about an event. `details` are paragraphs of the email. */
-type Notice = { id: number; content: string; details?: string[] }
+type EmailText = NonNullable<NewNotification['email']>
+
+/** What people are told about an event. */
+type Notice = { id: number; content: string; email: EmailText }
 
 export function createEventService({
   notify,
   reminders,
+  publicUrl,
 }: Dependencies): Omit<Handlers<typeof eventsContract>, 'getCalendarFeed' | 'renewCalendarFeed'> &
   Handlers<typeof remindersContract> {
   async function getEvent(sql: Sql, me: AuthenticatedMember, id: number): Promise<Event> {
@@ -42,12 +46,31 @@ export function createEventService({
   async function invite(
     write: WriteContext,
     me: AuthenticatedMember,
-    { id, title, start_date, location }: Pick<NewEvent, 'title' | 'start_date' | 'location'> & { id: number },
-    invitees: readonly number[],
+    event: NewEvent | EventReplacement,
+    { id, invitees }: { id: number; invitees: readonly number[] },
   ): Promise<void> {
     for (const user_id of invitees) await queries.addParticipant(write.sql, id, user_id, 'pending')
-    const details = [`${eventTime(start_date)}.`, ...(location ? [`Place: ${location}`] : [])]
-    await notifyHourly(write, me, { id, content: invitedPhrase(title), details }, invitees)
+    const email = await timeAndPlaceEmail(write.sql, me, { ...event, id }, 'Invitation')
+    await notifyHourly(write, me, { id, content: invitedPhrase(event.title), email }, invitees)
+  }
+
+  /** When and where an event is, with a calendar file, which is the same for everybody. */
+  async function timeAndPlaceEmail(
+    sql: Sql,
+    me: AuthenticatedMember,
+    event: (NewEvent | EventReplacement) & { id: number },
+    news: 'Invitation' | 'Changed',
+  ): Promise<EmailText> {
+    const { id, start_date, event_type } = event
+    const what = event_type === 'interview' && news === 'Invitation' ? 'Interview' : news
+    const calendar = buildCalendar(await queries.listForCalendar(sql, me.id, id), { publicUrl })
+    return {
+      subject: `${what}: ${shortEventTime(start_date)}`,
+      details: [`${eventTime(start_date)}.`, ...placeOf(event)],
+      attachments: [
+        { filename: 'invitation.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
+      ],
+    }
   }
 
   /** Pushes and emails once an hour at most. What follows is only shown in the app, where unread ones are merged. */
@@ -64,7 +87,7 @@ export function createEventService({
   function notifyPeople(
     write: WriteContext,
     me: AuthenticatedMember,
-    { id, content, details = [] }: Notice,
+    { id, content, email }: Notice,
     people: readonly number[],
     isDelivered: (user: number) => boolean = () => true,
   ): Promise<void> {
@@ -74,7 +97,7 @@ export function createEventService({
       subject_type: 'event',
       subject_id: id,
       content,
-      email: { details },
+      email,
     } as const
     return notify(
       write,
@@ -121,7 +144,7 @@ export function createEventService({
         const id = await queries.insertEvent(sql, me.id, { ...event, application_id })
         if (application_id !== null) await queries.startInterviewing(sql, application_id)
         await queries.addParticipant(sql, id, me.id, null)
-        await invite(write, me, { ...event, id }, invitees)
+        await invite(write, me, event, { id, invitees })
         await setReminders(sql, id, [me.id, ...invitees], event.reminder_settings)
         return getEvent(sql, me, id)
       })
@@ -152,8 +175,9 @@ export function createEventService({
           await queries.resetEventResponses(sql, id)
           await reminders.schedule(sql, await reminderQueries.moveReminders(sql, id))
         }
-        await notifyHourly(write, me, { id, content: eventChangedPhrase(event.title) }, idsOf(told))
-        await invite(write, me, { ...event, id }, added)
+        const email = await timeAndPlaceEmail(sql, me, { ...event, id }, 'Changed')
+        await notifyHourly(write, me, { id, content: eventChangedPhrase(event.title), email }, idsOf(told))
+        await invite(write, me, event, { id, invitees: added })
         const { reminder_settings } = event
         await setReminders(
           sql,
@@ -174,7 +198,12 @@ export function createEventService({
         refuseEnded(event)
         await queries.cancelEvent(write.sql, me.id, id)
         const told = (await queries.listInvitees(write.sql, id)).filter((person) => !person.has_declined)
-        await notifyPeople(write, me, { id, content: eventCancelledPhrase(event.title) }, idsOf(told))
+        const email = {
+          subject:
+            event.event_type === 'interview' ? 'Your interview was cancelled' : 'An event was cancelled',
+          details: [`It was planned for ${eventTime(event.start_date)}.`],
+        }
+        await notifyPeople(write, me, { id, content: eventCancelledPhrase(event.title), email }, idsOf(told))
       })
     },
 
@@ -188,7 +217,11 @@ export function createEventService({
         if (event.response === response) return event
         const isFirst = await queries.respondToEvent(sql, id, me.id, response)
         const content = invitationResponsePhrase(response, event.title)
-        await notifyPeople(write, me, { id, content }, [event.organizer.id], () => isFirst)
+        const email = {
+          subject: 'An answer to your invitation',
+          details: [`${eventTime(event.start_date)}.`],
+        }
+        await notifyPeople(write, me, { id, content, email }, [event.organizer.id], () => isFirst)
         return getEvent(sql, me, id)
       })
     },
@@ -201,6 +234,14 @@ export function createEventService({
       })
     },
   }
+}
+
+/** How and where people meet, in a paragraph, if it is known. */
+function placeOf({ format, location, meeting_link }: NewEvent | EventReplacement): string[] {
+  if (format === 'in_person') return [`In person: ${location}`]
+  if (format === 'phone') return [location ? `By phone: ${location}` : 'By phone.']
+  if (!meeting_link) return location ? [`Place: ${location}`] : []
+  return [`Video call: ${meeting_link}`, ...(location ? [`Place: ${location}`] : [])]
 }
 
 function inWriteTransaction<T>(

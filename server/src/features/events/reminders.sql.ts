@@ -59,6 +59,7 @@ export type ReminderToSend = {
   event_id: number
   title: string
   start_date: string
+  location: string | null
   meeting_link: string | null
   organizer_id: number
 }
@@ -85,7 +86,7 @@ export function claimReminder(sql: Sql, id: number) {
     from ${reminderTables(sql)}
     where r.id = ${id} and r.due_at <= now() and ${isUnsent(sql)}
     returning r.id, r.user_id, r.type, r.time_before, reader.email, reader.first_name, e.id as event_id, e.title,
-      e.start_date, e.meeting_link, e.organizer_id`)
+      e.start_date, e.location, e.meeting_link, e.organizer_id`)
 }
 
 /** Ids of overdue reminders whose task was lost. */

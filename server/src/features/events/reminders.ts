@@ -125,14 +125,17 @@ export function createReminderSender(dependencies: Dependencies) {
   }
 
   function reminderEmail(
-    { title, start_date, first_name, meeting_link, event_id }: queries.ReminderToSend,
+    { title, start_date, first_name, location, meeting_link, event_id }: queries.ReminderToSend,
     left: string,
   ) {
     const page = `${publicUrl}/events?event=${event_id}`
     return {
       subject: `Your event starts ${left}`,
       name: first_name,
-      paragraphs: [`${title} starts ${left}: ${eventTime(start_date)}.`],
+      paragraphs: [
+        `${title} starts ${left}: ${eventTime(start_date)}.`,
+        ...(location ? [`Where: ${location}`] : []),
+      ],
       action: meeting_link
         ? { label: 'Join Call', url: meeting_link }
         : { label: 'See the event', url: page },

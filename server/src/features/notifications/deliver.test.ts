@@ -1,8 +1,8 @@
-import { applyToJob, updateApplication } from 'contract/applications'
+import { applyToJob, EMPLOYER_STATUSES, updateApplication } from 'contract/applications'
 import { createJob } from 'contract/jobPosting'
 import { addComment } from 'contract/comments'
 import { sendMessageToPerson } from 'contract/messages'
-import { createEvent } from 'contract/events'
+import { cancelEvent, createEvent } from 'contract/events'
 import { listNotifications, unsubscribeFromEmails } from 'contract/notifications'
 import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import { createPost } from 'contract/posts'
@@ -26,7 +26,7 @@ async function hiring(app: TestApp) {
     description: 'Dive.',
   })
   const { application } = await ben(applyToJob, { id: job.id })
-  const move = (status: 'viewed' | 'shortlisted' | 'interview') =>
+  const move = (status: (typeof EMPLOYER_STATUSES)[number]) =>
     ada(updateApplication, { id: application.id, status })
   return { ada, ben, job, move }
 }
@@ -40,13 +40,56 @@ test('important notifications are emailed with a link', async () => {
   await move('shortlisted')
   expect(await subjects(app)).toEqual([
     'ada@example.com: A new application for your job',
-    'ben@example.com: News about your application',
+    "ben@example.com: You're on the shortlist",
   ])
   const [toEmployer, toApplicant] = await app.emails()
   expect(toEmployer?.text).toContain('Ben Rolle applied for Diver.')
   expect(toEmployer?.text).toContain(`See the applicants:\nhttp://localhost:8008/jobs/${job.id}/applicants`)
   expect(toApplicant?.text).toContain('Rolle shortlisted you for Diver.')
-  expect(toApplicant?.text).toContain('See the details:\nhttp://localhost:8008/applications')
+  expect(toApplicant?.text).toContain('See your applications:\nhttp://localhost:8008/applications')
+})
+
+test('every stage has a subject of its own, and says what comes next', async () => {
+  await using app = await startApp()
+  const { move } = await hiring(app)
+  for (const status of [...EMPLOYER_STATUSES.slice(1, 6), 'submitted', 'declined'] as const)
+    await move(status)
+  const emails = (await app.emails()).filter(({ to }) => to?.[0]?.address === 'ben@example.com')
+  expect(emails.map(({ subject }) => subject)).toEqual([
+    'Your application was read',
+    "You're on the shortlist",
+    "You're asked to an interview",
+    'You have a job offer',
+    'You got the job',
+    'Your application is back at the start',
+    'An answer to your application',
+  ])
+  expect(emails[2]?.text).toContain("You'll get an invitation with the time and the place.")
+})
+
+test('an interview is emailed with its time, its place and a calendar file', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await befriend(ada, ben)
+  const { id } = await ada(createEvent, {
+    ...EVENT,
+    event_type: 'interview',
+    start_date: '2099-11-27T15:00:00.000Z',
+    format: 'in_person',
+    location: "Sandbar Grill, Queen's Highway",
+    invitees: [ben.id],
+  })
+  await ada(cancelEvent, { id })
+  const [invitation, cancelled] = (await app.emails()).slice(-2)
+  expect(invitation?.subject).toBe('Interview: Fri, 27 Nov, 10:00 am')
+  expect(invitation?.text).toContain('Friday, 27 November 2099 at 10:00 am, Nassau time.')
+  expect(invitation?.text).toContain("In person: Sandbar Grill, Queen's Highway")
+  const [file] = invitation?.attachments ?? []
+  expect(file).toMatchObject({ filename: 'invitation.ics', mimeType: 'text/calendar' })
+  const calendar = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
+  expect(calendar).toContain('DTSTART:20991127T150000Z')
+  expect(cancelled?.subject).toBe('Your interview was cancelled')
+  expect(cancelled?.text).toContain('It was planned for Friday, 27 November 2099 at 10:00 am, Nassau time.')
 })
 
 test('other notifications are emailed only to members who chose that', async () => {

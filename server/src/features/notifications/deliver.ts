@@ -57,20 +57,21 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
     await enqueueEmails(
       sql,
       emailed.map(({ to, notification, emailText, email_address, first_name }) => {
-        const { company, details = [], ...text } = emailText ?? {}
+        const { company, details = [], button: ownButton, ...text } = emailText ?? {}
         const sentence =
           company === undefined ? sentenceOf(notification) : `${company} ${notification.content}`
         const { isOwnText, title, button } = notificationFacts[notification.type]
+        const { label, path } = ownButton ?? { label: button, path: notificationPath(notification) }
         return {
           user_id: to,
           from: notification.user?.id ?? null,
           to: email_address,
           message: {
-            subject: isOwnText && sentence.length <= SUBJECT_MAX ? sentence : title,
+            subject: isOwnText && sentence.length <= SUBJECT_MAX ? sentence.replace(/\.$/, '') : title,
             paragraphs: [`${sentence}.`.replace(/([.!?]”?)\.$/, '$1'), ...details],
             ...text,
             name: first_name,
-            action: { label: button, url: publicUrl + notificationPath(notification) },
+            action: { label, url: publicUrl + path },
           },
           type: notification.type,
         }
