@@ -24,8 +24,8 @@ export const APPLICANT_QUERY_MAX = 100
  */
 export const applicantFilters = {
   /**
-   * Words that the applicant's name, username, trade, occupation, skills or place, or the employer's note, contains. The
-   * blind view doesn't look into names.
+   * Words in the applicant's name, username, trade, occupation, skills or place, or in the employer's note. The blind
+   * view doesn't look into names.
    */
   q: line(APPLICANT_QUERY_MAX).optional(),
   label: line(LABEL_MAX).optional(),

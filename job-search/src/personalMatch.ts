@@ -86,8 +86,8 @@ export function personalMatch(
 }
 
 /**
- * Scores how well members match a job, as `personalMatch` does; null for one without skills and trade. Skills and places
- * that many members share are compared once, which takes a tenth of the time for 3,000 members.
+ * Scores how well members match a job, as `personalMatch` does; null for one without skills and trade. The skills and
+ * places that many members share are compared once, which takes a tenth of the time for 3,000 members.
  */
 export function createScorer(
   job: MatchableJob,

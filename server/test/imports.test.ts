@@ -74,7 +74,7 @@ const allowed: Record<string, string[]> = {
   'server/live': ['server/live', 'server/http', 'server/members', 'server/db', 'server/root', 'contract'],
   'server/storage': ['server/storage', 'server/db', 'server/root', 'contract'],
   // Rules about members that several features share.
-  'server/members': ['server/members', 'server/db', 'server/root', 'contract'],
+  'server/members': ['server/members', 'server/db', 'server/root', 'contract', 'job-search'],
   'server/db': ['server/db', 'server/root', 'contract'],
   'server/outgoing': ['server/outgoing'],
   'server/demo': [

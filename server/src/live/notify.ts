@@ -1,7 +1,6 @@
 import type { NotificationSubjectType } from 'contract/notifications'
 import type { NotificationType } from 'contract/notificationTypes'
 import type { Sql } from '../db/connect.ts'
-import type { EmailMessage } from '../email/emailMessage.ts'
 
 /** A notification for one member. */
 export type NewNotification = {
@@ -20,7 +19,11 @@ export type NewNotification = {
     details?: string[]
     /** The button, if it isn't that of the type. */
     button?: { label: string; path: string }
-  } & Partial<Pick<EmailMessage, 'subject' | 'paragraphs' | 'notes' | 'attachments'>>
+    subject?: string
+    paragraphs?: string[]
+    notes?: string[]
+    attachments?: { filename: string; content: string; contentType: string }[]
+  }
   /** Skips push and email, which the caller sends. */
   only_in_app?: true
   /** Skips the email, which the caller sends. */

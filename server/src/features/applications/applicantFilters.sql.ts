@@ -54,8 +54,8 @@ const hasAnswer = (sql: Sql, question: Pick<Question, 'id'>, answer: string) => 
   (${isAnswered(sql)} and a.answers @> ${sql.json([{ question_id: question.id, answer }])})`
 
 /**
- * Whether what the employer sees of `a` contains all the words. The blind view searches nothing that tells who it is, so
- * that nobody finds a name by trying.
+ * Whether what the employer sees of `a` contains all the words. The blind view searches nothing that tells who it is,
+ * so that nobody finds a name by trying.
  */
 function contains(sql: Sql, words: string) {
   const patterns = foldText(words).split(' ').filter(Boolean).map(likePattern)

@@ -13,6 +13,7 @@ import { isListedJob, listedUntil } from '../../members/listedJobs.ts'
 const NOT_CONTENT = [
   // The name is part of it.
   'company_id',
+  'applicants_emailed_at',
   'id',
   'employer_id',
   'island',

@@ -67,7 +67,7 @@ function joins(input: ListInput, { status }: ReceivedApplication, before: { stat
   return input.status === status && before.status !== status
 }
 
-/** Replaces an application, or adds it: by its age to the newest first, and at the top until it's refetched otherwise. */
+/** Replaces an application, or adds it: by its age to the newest first, otherwise at the top until it's refetched. */
 function upsertApplication(
   applications: ReceivedApplication[],
   application: ReceivedApplication,
