@@ -4,7 +4,7 @@ import type { Caller, TestApp } from './startApp.ts'
 /** In a new database, all ids of the tests are below this. */
 const ID_MAX = 5
 
-type Parameter = { name: string; in: 'path' | 'query' }
+type Parameter = { name: string; in: 'path' | 'query'; required?: boolean }
 type OpenApi = { paths: Record<string, { get?: { parameters?: Parameter[] } }> }
 
 const QUERY: Record<string, string> = {
@@ -16,21 +16,25 @@ const QUERY: Record<string, string> = {
   limit: '100',
 }
 
-/** The URLs of every GET of the OpenAPI document, with all ids. */
+/** The URLs of every GET of the OpenAPI document, with all ids: with all known parameters, and with the required ones. */
 async function urlsOf(app: TestApp, username: string): Promise<string[]> {
   const document = (await app.app.inject('/api/openapi.json')).json<OpenApi>()
   const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [{ path, ...get }] : []))
   expect(reads.length).toBeGreaterThan(60)
   const ids = Array.from({ length: ID_MAX }, (_, n) => String(n + 1))
   return reads.flatMap(({ path, parameters = [] }) => {
-    const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
-    const known = names.flatMap((name) => (QUERY[name] === undefined ? [] : [[name, QUERY[name]]]))
-    const query = new URLSearchParams(known as [string, string][]).toString()
+    const inQuery = parameters.filter((parameter) => parameter.in === 'query')
+    const queries = new Set([queryOf(inQuery), queryOf(inQuery.filter(({ required }) => required))])
     const paths = path.includes('{')
       ? ids.map((id) => path.replace('{username}', username).replace(/\{\w+\}/g, id))
       : [path]
-    return [...new Set(paths)].map((url) => `${url}?${query}`)
+    return [...new Set(paths)].flatMap((url) => [...queries].map((query) => `${url}?${query}`))
   })
+}
+
+function queryOf(parameters: Parameter[]): string {
+  const known = parameters.flatMap(({ name }) => (QUERY[name] === undefined ? [] : [[name, QUERY[name]]]))
+  return new URLSearchParams(known as [string, string][]).toString()
 }
 
 type Search = {

@@ -96,7 +96,7 @@ async function openApplicant(changes: Parameters<typeof receivedApplication>[1])
   )
   open(<ApplicantList job={{ id: 70, title: 'Lead' }} />)
   const card = within(await screen.findByRole('article', { name: 'Ben Moss' }))
-  fireEvent.click(card.getByRole('button', { name: 'Open' }))
+  fireEvent.click(card.getByRole('button', { name: 'Ben Moss' }))
 }
 
 test.for(places)('%s is read with a warning', async ([, show]) => {

@@ -106,7 +106,7 @@ test('the operator makes the first administrator, who is told by email and in th
   // Again, as an operator does who isn't sure.
   for (let time = 0; time < 2; time++) expect(await setRoleByEmail(app.db, app.background, grant)).toBe(true)
   expect((await app.emails()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
-    ['ada@example.com', "You're now an administrator."],
+    ['ada@example.com', "You're now an administrator"],
   ])
   const [email] = await app.emails()
   expect(email?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
