@@ -16,6 +16,13 @@ const ROOTS: Record<string, string[]> = {
   ],
   home: ['screens/Home.tsx'],
   tabs: ['ui/Tabs.tsx'],
+  forms: [
+    'ui/SelectField.tsx',
+    'ui/PasswordInput.tsx',
+    'ui/Checkbox.tsx',
+    'ui/CharacterCounter.tsx',
+    'ui/FormSummary.tsx',
+  ],
   notifications: ['screens/Notifications.tsx'],
   messages: ['features/messages/ConversationList.tsx', 'features/messages/messages.queries.ts'],
   job: ['screens/JobDetail.tsx'],
@@ -28,7 +35,7 @@ const ROOTS: Record<string, string[]> = {
 const ICONS = /[\\/]lucide-react[\\/]/
 
 /** Source characters below which icons used by different screens share a chunk. */
-const ICONS_MIN_SIZE = 20_000
+const ICONS_MIN_SIZE = 6_000
 
 /** Code splitting. docs/frontend-loading.md has the figures without these groups. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
