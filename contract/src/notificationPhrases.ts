@@ -135,12 +135,8 @@ const STATUS_EMAILS: Record<Exclude<ApplicationStatus, 'withdrawn'>, StatusEmail
   declined: { subject: 'An answer to your application' },
 }
 
-/** For applicants. The company stands for the person who decided. */
-export function applicationStatusEmail(
-  status: Exclude<ApplicationStatus, 'withdrawn'>,
-  company: string,
-): StatusEmail & { company: string } {
-  return { company, ...STATUS_EMAILS[status] }
+export function applicationStatusEmail(status: Exclude<ApplicationStatus, 'withdrawn'>): StatusEmail {
+  return STATUS_EMAILS[status]
 }
 
 /** Why a job ended, for applicants without a decision. */

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { IdParams, Timestamp, pageParams } from './fields.ts'
+import { IdParams, Timestamp, nullableText, pageParams } from './fields.ts'
 import { NOTIFICATION_TYPES, notificationPaths } from './notificationTypes.ts'
 import { PersonWithAvatar } from './people.ts'
 import { settingsPath } from './settingsPaths.ts'
@@ -27,7 +27,9 @@ export const Notification = z.object({
   type: z.enum(NOTIFICATION_TYPES),
   /** Who did it (the latest person if several did), or null. */
   user: PersonWithAvatar.nullable(),
-  /** The text after the person's name: 'liked your post', 'and two others liked your post'. */
+  /** The company in whose name they act; it stands for them in the sentence. */
+  company: nullableText,
+  /** The text after the name: 'liked your post', 'and two others liked your post'. */
   content: z.string(),
   read: z.boolean(),
   created_at: Timestamp,

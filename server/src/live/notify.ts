@@ -13,9 +13,10 @@ export type NewNotification = {
   subject_id: number
   /** The rest of the sentence after the person's name; the whole sentence if `from` is null. */
   content: string
-  /** What the email has besides the sentence or instead of it, or the company that it names instead of the person. */
+  /** The company in whose name they act, which the sentence begins with instead. */
+  company?: string
+  /** What the email has besides the sentence or instead of it. */
   email?: {
-    company?: string
     details?: string[]
     /** The button, if it isn't that of the type. */
     button?: { label: string; path: string }

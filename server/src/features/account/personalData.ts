@@ -243,7 +243,7 @@ export const personalData: Record<string, PersonalTable> = {
   notification_preferences: { owner: 'user_id', exported: 'user_id type in_app push email' },
   notifications: {
     owner: 'user_id',
-    exported: 'id place user_id type subject_type subject_id content created_at read_at',
+    exported: 'id place user_id type subject_type subject_id company content created_at read_at',
   },
   passkey_challenges: { owner: 'user_id', withheld: 'challenge_hash purpose user_id user_handle created_at' },
   offers: {

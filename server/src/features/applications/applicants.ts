@@ -162,7 +162,8 @@ export function createApplicantService(dependencies: Dependencies) {
               subject_type: 'application',
               subject_id: id,
               content: applicationStatusPhrase(status, before.title),
-              email: applicationStatusEmail(status, before.company),
+              company: before.company,
+              email: applicationStatusEmail(status),
             },
           ])
           afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
@@ -187,7 +188,8 @@ export function createApplicantService(dependencies: Dependencies) {
             subject_id,
             content:
               answer === null ? applicationStatusPhrase(to, job.title) : bulkDeclinePhrase(job.title, answer),
-            email: applicationStatusEmail(to, job.company),
+            company: job.company,
+            email: applicationStatusEmail(to),
           })),
         )
         afterCommit(() => {

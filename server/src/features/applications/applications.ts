@@ -155,7 +155,8 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
         from: job.employer_id,
         type: 'application_status',
         content: jobEndPhrase(end, job.title),
-        email: { company: job.company, subject: 'The job you applied for has ended' },
+        company: job.company,
+        email: { subject: 'The job you applied for has ended' },
       } as const
       await notify(
         write,
@@ -184,7 +185,7 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
           to,
           from: job.employer_id,
           content,
-          email: { company: job.company },
+          company: job.company,
         })),
       )
     },

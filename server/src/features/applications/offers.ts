@@ -51,7 +51,7 @@ export function createOfferService({ readReceived, notify, live }: Dependencies)
         const subject = { subject_type: 'application', subject_id: id } as const
         const about = { ...subject, to: before.user_id, from: me.id, type: 'application_status' } as const
         await notify({ sql, afterCommit }, [
-          { ...about, content, email: applicationStatusEmail('offered', before.company) },
+          { ...about, content, company: before.company, email: applicationStatusEmail('offered') },
         ])
         afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
         return { application: await readReceived(sql, me, id) }

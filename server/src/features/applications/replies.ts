@@ -54,7 +54,8 @@ export function createReplyService({
             subject_type: 'application',
             subject_id,
             content: bulkDeclinePhrase(job.title, message),
-            email: applicationStatusEmail('declined', job.company),
+            company: job.company,
+            email: applicationStatusEmail('declined'),
           })),
         )
         afterCommit(() => {

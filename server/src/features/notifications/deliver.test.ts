@@ -1,5 +1,6 @@
 import { applyToJob, EMPLOYER_STATUSES, updateApplication } from 'contract/applications'
 import { createJob } from 'contract/jobPosting'
+import { createCompany, setCompanyMember } from 'contract/companies'
 import { addComment } from 'contract/comments'
 import { sendMessageToPerson } from 'contract/messages'
 import { cancelEvent, createEvent } from 'contract/events'
@@ -47,6 +48,28 @@ test('important notifications are emailed with a link', async () => {
   expect(toEmployer?.text).toContain(`See the applicants:\nhttp://localhost:8008/jobs/${job.id}/applicants`)
   expect(toApplicant?.text).toContain('Rolle shortlisted you for Diver.')
   expect(toApplicant?.text).toContain('See your applications:\nhttp://localhost:8008/applications')
+})
+
+test('a decision names the company, and the person who decided beside it', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id } = await ada(createCompany, { name: 'Sandbar Grill' })
+  await befriend(ada, cleo)
+  await ada(setCompanyMember, { id, user_id: cleo.id, role: 'recruiter' })
+  const job = await ada(createJob, { ...NEW_JOB, company: 'Sandbar Grill', company_id: id })
+  const { application } = await ben(applyToJob, { id: job.id })
+  const company = 'Sandbar Grill'
+
+  await ada(updateApplication, { id: application.id, status: 'viewed' })
+  // Unread, so that both decisions are one notification.
+  await cleo(updateApplication, { id: application.id, status: 'shortlisted' })
+  expect((await ben(listNotifications, {})).notifications).toEqual([
+    expect.objectContaining({
+      company,
+      content: 'shortlisted you for Diver',
+      user: expect.objectContaining({ id: cleo.id }),
+    }),
+  ])
 })
 
 test('every stage has a subject of its own, and says what comes next', async () => {

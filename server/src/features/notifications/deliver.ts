@@ -1,3 +1,4 @@
+import { fullName } from 'contract/fullName'
 import { defaultPreferences } from 'contract/notificationPreferences'
 import { notificationPath, type Notification } from 'contract/notifications'
 import { notificationFacts } from 'contract/notificationFacts'
@@ -57,9 +58,8 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
     await enqueueEmails(
       sql,
       emailed.map(({ to, notification, emailText, email_address, first_name }) => {
-        const { company, details = [], button: ownButton, ...text } = emailText ?? {}
-        const sentence =
-          company === undefined ? sentenceOf(notification) : `${company} ${notification.content}`
+        const { details = [], button: ownButton, ...text } = emailText ?? {}
+        const sentence = sentenceOf(notification)
         const { isOwnText, title, button } = notificationFacts[notification.type]
         const { label, path } = ownButton ?? { label: button, path: notificationPath(notification) }
         return {
@@ -80,8 +80,9 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
   }
 }
 
-function sentenceOf({ user, content }: Notification): string {
-  return user ? `${user.first_name} ${user.last_name} ${content}` : content
+function sentenceOf({ user, company, content }: Notification): string {
+  const who = company ?? (user && fullName(user))
+  return who === null ? content : `${who} ${content}`
 }
 
 export type DeliverNotifications = ReturnType<typeof createNotificationDelivery>

@@ -15,7 +15,7 @@ const actors = (sql: Sql) => sql`
   where a.notification_id = n.id and ${isVisibleMember(sql, sql`n.user_id`)}`
 
 const notifications = (sql: Sql) => sql`
-  select n.id, n.place, n.user_id as "to", n.type, n.content, n.read_at is not null as read, n.created_at,
+  select n.id, n.place, n.user_id as "to", n.type, n.company, n.content, n.read_at is not null as read, n.created_at,
     n.subject_type, n.subject_id, latest.others,
     case when latest.id is not null then jsonb_build_object(${personWithAvatar(sql, 'latest')}) end as user
   from notifications n
@@ -81,7 +81,7 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
     with deliverable as (
       select g.*
       from jsonb_to_recordset(${sql.json(notifications)}) as g (
-        "to" bigint, type text, "from" bigint, subject_type text, subject_id bigint, content text)
+        "to" bigint, type text, "from" bigint, subject_type text, subject_id bigint, company text, content text)
       join users u on u.id = g."to" and u.suspended_at is null
       where g."from" is distinct from g."to"
         and (g."from" is null or not blocked_between(g."from", g."to"))
@@ -92,13 +92,13 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
           where p.user_id = g."to" and p.type = g.type and p.in_app is false and p.type not in ('message', 'moderation', 'security'))
     ),
     stored as (
-      insert into notifications (user_id, type, subject_type, subject_id, content)
-      select distinct on ("to", type, subject_type, subject_id) "to", type, subject_type, subject_id, content
+      insert into notifications (user_id, type, subject_type, subject_id, company, content)
+      select distinct on ("to", type, subject_type, subject_id) "to", type, subject_type, subject_id, company, content
       from deliverable
       order by "to", type, subject_type, subject_id
       on conflict (user_id, type, subject_type, subject_id) where read_at is null
-      do update set content = excluded.content, created_at = now(), place = excluded.place
-      returning id, place, user_id, type, subject_type, subject_id, content, created_at
+      do update set company = excluded.company, content = excluded.content, created_at = now(), place = excluded.place
+      returning id, place, user_id, type, subject_type, subject_id, company, content, created_at
     ),
     new_actors as (
       select distinct n.id as notification_id, g."from" as user_id
@@ -113,7 +113,7 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
       order by notification_id, user_id
       on conflict (notification_id, user_id) do update set place = excluded.place
     )
-    select n.id, n.place, n.user_id as "to", n.type, n.content, false as read, n.created_at, n.subject_type, n.subject_id,
+    select n.id, n.place, n.user_id as "to", n.type, n.company, n.content, false as read, n.created_at, n.subject_type, n.subject_id,
       -- This statement doesn't see the actors that it inserts.
       (select count(*)
       from (

@@ -92,9 +92,9 @@ const keyOf = ({
 }: Pick<NewNotification, 'to' | 'type' | 'subject_type' | 'subject_id'>) =>
   [to, type, subject_type, subject_id].join(' ')
 
-/** The notification in the contract's shape, its sentence naming how many others did the same. */
+/** The notification in the contract's shape. Its sentence says how many others did the same, or names the company. */
 function toNotification(row: queries.NotificationRow): Notification {
-  const { id, type, user, read, created_at, subject_type, subject_id } = row
-  const content = phraseWithOthers(row.content, row.others ?? 0)
-  return { id, type, user, content, read, created_at, subject_type, subject_id }
+  const { id, type, user, company, read, created_at, subject_type, subject_id } = row
+  const content = phraseWithOthers(row.content, company === null ? (row.others ?? 0) : 0)
+  return { id, type, user, company, content, read, created_at, subject_type, subject_id }
 }

@@ -21,6 +21,7 @@ const liked: Notification = {
   id: 5,
   type: 'like',
   user: ben,
+  company: null,
   content: 'and two others liked your post',
   read: false,
   created_at: '2026-11-20T12:00:00.000Z',
@@ -65,6 +66,19 @@ test('opening a notification marks it as read and links to its subject', async (
   fireEvent.click(link)
   await waitFor(() => expect(read.map(({ path }) => path)).toEqual(['/api/notifications/5/read']))
   await waitFor(() => expect(link.textContent).not.toContain('Unread'))
+})
+
+test('a company stands for the person who acts for it, who is named below', async () => {
+  const content = 'shortlisted you for Diver'
+  open([
+    { ...liked, type: 'application_status', company: 'Sandbar Grill', content, subject_type: 'application' },
+    { ...liked, id: 6, type: 'application_status', company: 'Ben Moss', content },
+    { ...liked, id: 7, type: 'application_status', user: null, company: 'Conch Shack', content },
+  ])
+  const [grill, household, shack] = await screen.findAllByRole('link', { name: /shortlisted you/ })
+  expect(grill?.textContent).toMatch(/Sandbar Grill shortlisted you for Diver.*Ben Moss · /)
+  expect(household?.textContent?.match(/Ben Moss/g)).toHaveLength(1)
+  expect(shack?.textContent).toContain('Conch Shack shortlisted you')
 })
 
 test('Mark all as read marks all notifications', async () => {

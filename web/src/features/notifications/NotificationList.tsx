@@ -143,7 +143,9 @@ type NotificationRowProps = { notification: Notification; now: number; onOpen: (
 
 /** A notification. Opening it marks it as read. */
 function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
-  const { type, user, content, read, created_at } = notification
+  const { type, user, company, content, read, created_at } = notification
+  const person = user && fullName(user)
+  const name = company ?? person
   return (
     <Link
       to={notificationPath(notification)}
@@ -161,11 +163,12 @@ function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
         <NotificationIcon type={type} />
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {user && <b className="font-strong">{fullName(user)} </b>}
+        {name !== null && <b className="font-strong">{name} </b>}
         {content}
-        <Time at={created_at} className={classNames('block text-sm', read ? 'text-subtle' : 'text-on-tint')}>
-          {timeAgo(created_at, now)}
-        </Time>
+        <span className={classNames('block text-sm', read ? 'text-subtle' : 'text-on-tint')}>
+          {person !== null && person !== name && `${person} · `}
+          <Time at={created_at}>{timeAgo(created_at, now)}</Time>
+        </span>
       </span>
       {!read && (
         <span className="relative mt-1.75 size-2.5 flex-none rounded-full bg-link">

@@ -12,6 +12,7 @@ const alert: Notification = {
   id: 5,
   type: 'job_alert',
   user: ben,
+  company: null,
   content: 'posted “Electrician”',
   read: false,
   created_at: '2026-11-20T12:00:00.000Z',
