@@ -71,6 +71,8 @@ export const Company = z.object({
   /** The island of the location, or null if it names no known place. */
   island: nullableText,
   website: nullableText,
+  /** The path of its logo, a square picture. */
+  logo_url: nullableText,
   created_at: Timestamp,
   /** Changes with each edit. */
   revision: z.int(),
@@ -175,6 +177,22 @@ export const updateCompany = endpoint({
   ],
   changes: 'companies',
   texts: TEXTS,
+})
+
+export const setCompanyLogo = endpoint({
+  method: 'PUT',
+  path: '/api/companies/:id/logo',
+  summary:
+    'Sets the logo of a company to a picture that the member uploaded, for its owners. An empty `logo_url` removes it.',
+  access: 'member',
+  refusesLimited: true,
+  params: IdParams,
+  body: z.object({ logo_url: line(200) }),
+  output: Company,
+  limit: 'edit',
+  refuses: ['company_not_found', 'not_your_company', 'foreign_picture'],
+  changes: 'companies',
+  texts: { logo_url: 'refused' },
 })
 
 export const deleteCompany = endpoint({

@@ -20,6 +20,7 @@ const kitchen: Company = {
   location: 'George Town, Exuma',
   island: 'Exuma',
   website: 'https://www.conchtown.example/',
+  logo_url: null,
   created_at: '2026-11-20T12:00:00.000Z',
   revision: 1,
   credential: null,

@@ -12,12 +12,12 @@ type Props = { company: Company; children?: ReactNode }
 
 /** Who a company is: name, verification, place, website and what it does. `children` are the actions. */
 export function CompanyCard({ company, children }: Props) {
-  const { name, about, location, website, credential, followers_count } = company
+  const { name, about, location, website, logo_url, credential, followers_count } = company
   return (
     <Card as="section" aria-labelledby="company-name" className="overflow-hidden">
       <div className="batik h-14 sm:h-24" />
       <div className="relative grid gap-3 p-4 pt-0 sm:p-5 sm:pt-0">
-        <CompanyLogo name={name} className={coverLogoClass} />
+        <CompanyLogo name={name} url={logo_url} className={coverLogoClass} />
         <h1 id="company-name" className="wrap-anywhere">
           {name}
         </h1>
