@@ -12,6 +12,7 @@ import {
 } from './fields.ts'
 import { COMPANY_MAX, Job } from './jobs.ts'
 import { PersonWithAvatar } from './people.ts'
+import { ReplyRate } from './replies.ts'
 import { HANDLE_MAX, HANDLE_MIN } from './slug.ts'
 import { z } from './zod.ts'
 
@@ -79,6 +80,8 @@ export const Company = z.object({
   /** The verification of the company; null if it isn't verified. */
   credential: CheckedCredential.nullable(),
   open_jobs_count: z.int(),
+  /** Of all its jobs, also closed ones. */
+  reply_rate: ReplyRate,
   followers_count: z.int(),
   /** The viewer's alert for its jobs (contract/alerts), if they follow it. */
   alert_id: z.int().nullable(),

@@ -4,6 +4,7 @@ import type { PageRequest } from '../../db/page.ts'
 import { isVisibleCompany } from '../../members/companies.ts'
 import { checkedCredential, isValidCredential } from '../../members/credentials.ts'
 import { isListedJob } from '../../members/listedJobs.ts'
+import { selectReplyRate } from '../../members/replyRate.ts'
 import { areFriends, isVisibleMember } from '../../members/visibility.ts'
 
 /** The columns that an owner fills. */
@@ -23,6 +24,7 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   order by c.decided_at
   limit 1) as credential,
   (select count(*) ${openJobs(sql, viewer)}) as open_jobs_count,
+  (select to_jsonb(r) from (${selectReplyRate(sql, sql`j.company_id = co.id`)}) r) as reply_rate,
   (select count(*)
   from job_alerts a
   join users u on u.id = a.user_id

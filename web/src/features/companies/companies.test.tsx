@@ -34,6 +34,7 @@ const kitchen: Company = {
   revision: 3,
   credential: null,
   open_jobs_count: 2,
+  reply_rate: { rate: null, usual_days: null, answered: 2 },
   followers_count: 3,
   alert_id: null,
   role: 'owner',
