@@ -188,10 +188,13 @@ create table companies (
   website text,
   created_at timestamp with time zone default now() not null,
   revision integer default 1 not null,
+  logo_url text,
   constraint companies_handle_key UNIQUE (handle),
   constraint companies_pkey PRIMARY KEY (id)
 );
+CREATE INDEX companies_logo ON companies USING btree (logo_url) WHERE logo_url IS NOT NULL;
 CREATE TRIGGER companies_credential_released BEFORE DELETE ON companies FOR EACH ROW EXECUTE FUNCTION release_company_credential();
+CREATE TRIGGER companies_uploads BEFORE INSERT OR UPDATE OF logo_url ON companies FOR EACH ROW WHEN (new.logo_url IS NOT NULL) EXECUTE FUNCTION require_uploads('logo_url');
 
 create table company_members (
   company_id bigint not null,
@@ -2016,6 +2019,7 @@ AS $function$
     or exists (select from users where avatar_url = path)
     or exists (select from stories where image_url = path)
     or exists (select from stories where video_url = path)
+    or exists (select from companies where logo_url = path)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_company_owned()

@@ -1,6 +1,7 @@
 import { createJob } from 'contract/jobPosting'
 import { seriousDefects } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { png } from './pictures.ts'
 
 test('an owner makes a page for a company, and visitors find its jobs there', async ({ createMember, page }, {
   project,
@@ -24,6 +25,13 @@ test('an owner makes a page for a company, and visitors find its jobs there', as
     expect(await seriousDefects(ada.page)).toEqual([])
   })
 
+  await test.step('she adds a logo', async () => {
+    await ada.page.getByLabel(`Logo of ${company}`).setInputFiles(png('logo.png'))
+    const dialog = ada.page.getByRole('dialog', { name: `Logo of ${company}` })
+    await dialog.getByRole('button', { name: 'Use picture' }).click()
+    await expect(ada.page.getByRole('img', { name: company })).toBeVisible()
+  })
+
   await test.step('she asks for a verification of it', async () => {
     await ada.page.getByRole('button', { name: `Verify ${company}` }).click()
     const dialog = ada.page.getByRole('dialog', { name: `Verify ${company}` })
@@ -44,6 +52,7 @@ test('an owner makes a page for a company, and visitors find its jobs there', as
     await page.goto(`/j/${job.id}`)
     await page.getByRole('link', { name: company }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(company)
+    await expect(page.getByRole('img', { name: company })).toBeVisible()
     await expect(page.getByText('Breakfast and lunch on the dock.')).toBeVisible()
     await page.getByRole('article', { name: 'Line Cook' }).getByRole('link').click()
     await expect(page).toHaveURL(`/j/${job.id}`)

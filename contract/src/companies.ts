@@ -12,6 +12,7 @@ import {
 } from './fields.ts'
 import { COMPANY_MAX, Job } from './jobs.ts'
 import { PersonWithAvatar } from './people.ts'
+import { ReplyRate } from './replies.ts'
 import { HANDLE_MAX, HANDLE_MIN } from './slug.ts'
 import { z } from './zod.ts'
 
@@ -71,12 +72,16 @@ export const Company = z.object({
   /** The island of the location, or null if it names no known place. */
   island: nullableText,
   website: nullableText,
+  /** The path of its logo, a square picture. */
+  logo_url: nullableText,
   created_at: Timestamp,
   /** Changes with each edit. */
   revision: z.int(),
   /** The verification of the company; null if it isn't verified. */
   credential: CheckedCredential.nullable(),
   open_jobs_count: z.int(),
+  /** Of all its jobs, also closed ones. */
+  reply_rate: ReplyRate,
   followers_count: z.int(),
   /** The viewer's alert for its jobs (contract/alerts), if they follow it. */
   alert_id: z.int().nullable(),
@@ -175,6 +180,22 @@ export const updateCompany = endpoint({
   ],
   changes: 'companies',
   texts: TEXTS,
+})
+
+export const setCompanyLogo = endpoint({
+  method: 'PUT',
+  path: '/api/companies/:id/logo',
+  summary:
+    'Sets the logo of a company to a picture that the member uploaded, for its owners. An empty `logo_url` removes it.',
+  access: 'member',
+  refusesLimited: true,
+  params: IdParams,
+  body: z.object({ logo_url: line(200) }),
+  output: Company,
+  limit: 'edit',
+  refuses: ['company_not_found', 'not_your_company', 'foreign_picture'],
+  changes: 'companies',
+  texts: { logo_url: 'refused' },
 })
 
 export const deleteCompany = endpoint({

@@ -95,6 +95,8 @@ export const Job = z.object({
   company: z.string(),
   /** The company with a page that the job belongs to; null if it has none. */
   company_handle: nullableText,
+  /** The logo of this company. */
+  company_logo_url: nullableText,
   category: z.enum(JOB_CATEGORIES).nullable(),
   /** One of the category groups of specification section 9. */
   category_group: nullableText,

@@ -89,9 +89,10 @@ export const REPLY_RATE_MIN_REPLIES = 3
 export const REPLY_RATE_MIN_DAYS = 7
 
 /**
- * Of an employer's latest 200 applications that got a reply or whose time has passed: the percentage with a reply, and
- * the median days until it, rounded up. Views, expiry and withdrawals don't count as replies. An application that was
- * declined in bulk and in time without being opened is left out. Null below three replies and in the first week.
+ * Of the latest 200 applications of an employer or a company that got a reply or whose time has passed: the percentage
+ * with a reply, and the median days until it, rounded up. Views, expiry and withdrawals don't count as replies. An
+ * application that was declined in bulk and in time without being opened is left out. Null below three replies and in
+ * the first week.
  */
 export const ReplyRate = z.object({
   rate: z.int().nullable(),

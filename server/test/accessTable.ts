@@ -224,6 +224,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/companies/:handle/jobs': [200, 200, 200, ({ handle }) => ({ handle })],
   'POST /api/companies': [401, 201, 201, () => ({ name: 'Moss Docks' })],
   'PUT /api/companies/:id': [401, 403, 200, ({ company }) => ({ id: company, name: 'Rolle Marine' })],
+  'PUT /api/companies/:id/logo': [401, 403, 200, ({ company }) => ({ id: company, logo_url: '' })],
   'GET /api/companies/:id/members': [401, 404, 200, ofCompany],
   'PUT /api/companies/:id/members/:user_id': [
     401,

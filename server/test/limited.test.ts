@@ -37,6 +37,7 @@ const REFUSED = [
   'POST /api/jobs/:id/invitations',
   'POST /api/companies',
   'PUT /api/companies/:id',
+  'PUT /api/companies/:id/logo',
   'PUT /api/companies/:id/members/:user_id',
 ]
 

@@ -20,10 +20,12 @@ const kitchen: Company = {
   location: 'George Town, Exuma',
   island: 'Exuma',
   website: 'https://www.conchtown.example/',
+  logo_url: null,
   created_at: '2026-11-20T12:00:00.000Z',
   revision: 1,
   credential: null,
   open_jobs_count: 2,
+  reply_rate: { rate: null, usual_days: null, answered: 2 },
   followers_count: 3,
   alert_id: null,
   role: null,
@@ -48,6 +50,7 @@ test('visitors see who a company is and its open jobs, page by page', async () =
   open()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Conch Town Kitchen')
   expect(screen.getByText('This company isn’t verified yet.')).toBeTruthy()
+  expect(screen.queryByText(/Replies to/)).toBeNull()
   expect(screen.getByRole('link', { name: 'conchtown.example' }).getAttribute('rel')).toContain('nofollow')
   expect((await screen.findByRole('link', { name: 'Cook' })).getAttribute('href')).toBe('/j/9')
   expect(screen.queryByRole('link', { name: 'Manage' })).toBeNull()
@@ -75,6 +78,16 @@ test('a verified company says what was checked, and its members can manage it', 
   expect(await screen.findByText(/business licence of Conch Town Kitchen checked on/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Manage' }).getAttribute('href')).toBe('/settings/companies')
   expect(await screen.findByText('No open jobs right now')).toBeTruthy()
+})
+
+test('a company says how many applications it answers', async () => {
+  browser.server.mock(listCompanyJobs, () => ({ jobs: [], total: 0 }))
+  browser.server.mock(getCompany, () => ({
+    ...kitchen,
+    reply_rate: { rate: 92, usual_days: 3, answered: 23 },
+  }))
+  open()
+  expect(await screen.findByText('Replies to 92% of applications, usually within 3 days')).toBeTruthy()
 })
 
 test('an unknown company says so', async () => {

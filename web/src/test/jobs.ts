@@ -17,6 +17,7 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     title: 'Lead electrician, solar retrofit',
     company: 'Sunrise Solar Bahamas',
     company_handle: null,
+    company_logo_url: null,
     category: 'construction',
     category_group: 'Trades & Construction',
     description: 'Wire and commission rooftop solar on fourteen homes.',

@@ -18,7 +18,7 @@ export type PersonalTable = {
   withheld?: string
 } & (
   | { rows?: never }
-  /** Deleted with their files, except files attached to messages that others keep. */
+  /** Deleted with their files, except files that others keep: attached to messages, or a company's logo. */
   | { rows: 'released' }
   /** Columns in `keep` stay; those in `blank` are set to an SQL expression; `computed` ones follow from others. */
   | { rows: 'kept'; keep: string; blank: Record<string, string>; computed?: string }

@@ -4,6 +4,7 @@ import type { PageRequest } from '../../db/page.ts'
 import { isVisibleCompany } from '../../members/companies.ts'
 import { checkedCredential, isValidCredential } from '../../members/credentials.ts'
 import { isListedJob } from '../../members/listedJobs.ts'
+import { selectReplyRate } from '../../members/replyRate.ts'
 import { areFriends, isVisibleMember } from '../../members/visibility.ts'
 
 /** The columns that an owner fills. */
@@ -16,13 +17,14 @@ const openJobs = (sql: Sql, viewer: number | undefined) => sql`
   where j.company_id = co.id and ${isListedJob(sql)} and ${isVisibleMember(sql, viewer)}`
 
 const columns = (sql: Sql, viewer: number | undefined) => sql`
-  co.id, co.handle, co.name, co.about, co.location, co.island, co.website, co.created_at, co.revision,
+  co.id, co.handle, co.name, co.about, co.location, co.island, co.website, co.logo_url, co.created_at, co.revision,
   (select ${checkedCredential(sql)}
   from credentials c
   where c.company_id = co.id and c.kind = 'company' and ${isValidCredential(sql)}
   order by c.decided_at
   limit 1) as credential,
   (select count(*) ${openJobs(sql, viewer)}) as open_jobs_count,
+  (select to_jsonb(r) from (${selectReplyRate(sql, sql`j.company_id = co.id`)}) r) as reply_rate,
   (select count(*)
   from job_alerts a
   join users u on u.id = a.user_id
@@ -109,8 +111,10 @@ export async function takeOver(
 
 /** Locks a company and returns it with the member's role; undefined if it doesn't exist. */
 export function lockCompany(sql: Sql, me: number, id: number) {
-  return firstRow(sql<(Pick<Company, 'name' | 'revision' | 'role'> & { is_verified: boolean })[]>`
-    select co.name, co.revision,
+  return firstRow(sql<
+    (Pick<Company, 'name' | 'logo_url' | 'revision' | 'role'> & { is_verified: boolean })[]
+  >`
+    select co.name, co.logo_url, co.revision,
       (select m.role from company_members m where m.company_id = co.id and m.user_id = ${me}) as role,
       exists (
         select from credentials c where c.company_id = co.id and ${isValidCredential(sql)}) as is_verified
@@ -154,6 +158,11 @@ export function endRenamed(sql: Sql, company_id: number) {
     set status = 'ended', end_reason = 'renamed', answer = null
     where company_id = ${company_id} and kind = 'company' and status = 'approved'
     returning id, user_id, name`
+}
+
+/** Throws PostgreSQL's error if the file was deleted. */
+export async function setLogo(sql: Sql, id: number, logo_url: string | null): Promise<void> {
+  await sql`update companies set logo_url = ${logo_url} where id = ${id}`
 }
 
 export async function deleteCompany(sql: Sql, id: number): Promise<void> {

@@ -20,17 +20,24 @@ import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts
 import { isNameOfOthers } from '../../members/credentials.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
+import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './companies.sql.ts'
 
 type Dependencies = {
   live: Pick<LiveService, 'toMember'>
   notify: Notify
+  media: MediaService
   /** Jobs by their ids, in this order, as one viewer sees them. */
   readJobs: (sql: Sql, viewer: number | undefined, ids: number[]) => Promise<Job[]>
 }
 
 /** Companies with a page, their members and their jobs (decision 68). */
-export function createCompanyService({ live, notify, readJobs }: Dependencies): Handlers<typeof contract> {
+export function createCompanyService({
+  live,
+  notify,
+  media,
+  readJobs,
+}: Dependencies): Handlers<typeof contract> {
   async function requireCompany(sql: Sql, viewer: number | undefined, handle: string): Promise<Company> {
     return (await queries.findCompany(sql, viewer, handle)) ?? refuse('company_not_found')
   }
@@ -111,15 +118,28 @@ export function createCompanyService({ live, notify, readJobs }: Dependencies): 
       })
     },
 
+    async setCompanyLogo({ id, logo_url }, me, { sql }) {
+      const [picture = null] = await media.resolvePaths(sql, me.id, logo_url ? [logo_url] : [])
+      const before = await inTransaction(sql, async (sql) => {
+        const company = await lockOwned(sql, me, id)
+        await queries.setLogo(sql, id, picture)
+        return company
+      })
+      if (before.logo_url !== picture) await media.deleteUnused(sql, [before.logo_url])
+      return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')
+    },
+
     async deleteCompany({ id }, me, { sql, afterCommit }) {
-      await inTransaction(sql, async (sql) => {
-        const { name } = await lockOwned(sql, me, id)
+      const { logo_url } = await inTransaction(sql, async (sql) => {
+        const company = await lockOwned(sql, me, id)
         const members = await queries.listMembers(sql, id)
         await queries.deleteCompany(sql, id)
         for (const member of members)
           if (member.id !== me.id)
-            await tell({ sql, afterCommit }, me, member.id, removedFromCompanyPhrase(name))
+            await tell({ sql, afterCommit }, me, member.id, removedFromCompanyPhrase(company.name))
+        return company
       })
+      await media.deleteUnused(sql, [logo_url])
     },
 
     async listCompanyMembers({ id }, me, { sql }) {

@@ -31,9 +31,13 @@ const isOpen = (sql: Sql) => sql`j.status = 'open' and j.expires_at > now()`
 const statusNow = (sql: Sql) =>
   sql`case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end`
 
-/** Jobs `j` with employers `u` and their ratings, for `jobColumns`. */
-const jobTables = (sql: Sql, viewer: number | undefined) =>
-  sql`jobs j join users u on u.id = j.employer_id ${ratingJoin(sql, viewer)}`
+/** Jobs `j` with employers `u`, their ratings and their companies' pages, for `jobColumns`. */
+const jobTables = (sql: Sql, viewer: number | undefined) => sql`
+  jobs j
+  join users u on u.id = j.employer_id ${ratingJoin(sql, viewer)}
+  left join lateral (
+    select co.handle, co.logo_url from companies co where co.id = j.company_id and ${isVisibleCompany(sql, viewer)}
+  ) company on true`
 
 const APPLICATIONS_SHOWN = 100
 
@@ -64,7 +68,7 @@ const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
   jsonb_build_object(
     ${personName(sql)},
     'profileImage', u.avatar_url, 'rating', rated.rating, 'reviews_count', rated.reviews_count) as client,
-  (select co.handle from companies co where co.id = j.company_id and ${isVisibleCompany(sql, viewer)}) as company_handle,
+  company.handle as company_handle, company.logo_url as company_logo_url,
   ${employerCredential(sql)} as employer_credential, u.phone_verified_at is not null as employer_phone_verified,
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', a.id))
@@ -93,6 +97,7 @@ type ViewersColumn =
   | 'papers'
   | 'client'
   | 'company_handle'
+  | 'company_logo_url'
   | 'employer_credential'
   | 'employer_phone_verified'
   | 'applications'

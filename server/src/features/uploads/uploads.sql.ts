@@ -32,6 +32,7 @@ export function isPublicFile(sql: Sql, path: string): Promise<boolean> {
   return hasRows(sql`
     select
     where exists (select from users where avatar_url = ${path})
+      or exists (select from companies where logo_url = ${path})
       or exists (
         select
         from posts p

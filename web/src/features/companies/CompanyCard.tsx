@@ -1,6 +1,7 @@
 import { credentialInWords } from 'contract/checkedCredential'
 import type { Company } from 'contract/companies'
 import { plural } from 'contract/plural'
+import { replyRatePhrase } from 'contract/replyPhrases'
 import { Bell, Globe, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
@@ -12,12 +13,13 @@ type Props = { company: Company; children?: ReactNode }
 
 /** Who a company is: name, verification, place, website and what it does. `children` are the actions. */
 export function CompanyCard({ company, children }: Props) {
-  const { name, about, location, website, credential, followers_count } = company
+  const { name, about, location, website, logo_url, credential, reply_rate, followers_count } = company
+  const replies = replyRatePhrase(reply_rate)
   return (
     <Card as="section" aria-labelledby="company-name" className="overflow-hidden">
       <div className="batik h-14 sm:h-24" />
       <div className="relative grid gap-3 p-4 pt-0 sm:p-5 sm:pt-0">
-        <CompanyLogo name={name} className={coverLogoClass} />
+        <CompanyLogo name={name} url={logo_url} className={coverLogoClass} />
         <h1 id="company-name" className="wrap-anywhere">
           {name}
         </h1>
@@ -26,6 +28,7 @@ export function CompanyCard({ company, children }: Props) {
         ) : (
           <p className="text-sm text-muted">This company isn’t verified yet.</p>
         )}
+        {replies && <p className="text-muted">{replies}</p>}
         {((location ?? website) !== null || followers_count > 0) && (
           <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             {location !== null && (

@@ -12,6 +12,7 @@ import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { CompanyMembers, companyRoleLabels } from './CompanyMembers.tsx'
+import { LogoButtons } from './LogoButtons.tsx'
 import { useDeleteCompany } from './companies.mutations.ts'
 import { useCompanies } from './companies.queries.ts'
 
@@ -66,14 +67,14 @@ export function CompanySettings({ user, renderVerification }: Props) {
 }
 
 function CompanyRow({ company, me, children }: { company: Company; me: number; children: ReactNode }) {
-  const { id, name, handle, role, credential, open_jobs_count } = company
+  const { id, name, handle, role, logo_url, credential, open_jobs_count } = company
   const [open, setOpen] = useState<'edit' | 'members' | 'delete'>()
   const remove = useDeleteCompany()
   const close = () => setOpen(undefined)
   return (
     <li className="grid gap-3 py-4 first:pt-0">
       <div className="flex items-center gap-3">
-        <CompanyLogo name={name} />
+        <CompanyLogo name={name} url={logo_url} />
         <div className="grid min-w-0 justify-items-start gap-1">
           <Link
             to={companyPath(handle)}
@@ -102,6 +103,7 @@ function CompanyRow({ company, me, children }: { company: Company; me: number; c
             Edit
           </Button>
         )}
+        {role === 'owner' && <LogoButtons company={company} />}
         <Button size="sm" aria-label={`Members of ${name}`} onClick={() => setOpen('members')}>
           Members
         </Button>

@@ -4,14 +4,17 @@ import {
   deleteCompany,
   listCompanies,
   removeCompanyMember,
+  setCompanyLogo,
   setCompanyMember,
   updateCompany,
   type Company,
 } from 'contract/companies'
 import { listCredentials } from 'contract/credentials'
 import type { Input } from 'contract/endpoint'
+import { uploadImage } from 'contract/uploads'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { useState } from 'react'
+import { call, upload } from '../../api/call.ts'
 import { useWrite } from '../../parts/useWrite.ts'
 
 type CompanyInput = Omit<Input<typeof updateCompany>, 'id'> & { id?: number | undefined }
@@ -43,6 +46,24 @@ export function useNewerCompany(onLoaded: (company: Company) => void) {
     },
     onSuccess: onLoaded,
   })
+}
+
+/** Uploads the logo of a company, or removes it without a file. `sent` is the progress from 0 to 1. */
+export function useSetCompanyLogo(id: number) {
+  const [sent, setSent] = useState(0)
+  const send = async (file: Blob | undefined) => {
+    setSent(0)
+    const logo_url = file ? (await upload(uploadImage, file, { onProgress: setSent })).file_path : ''
+    return call(setCompanyLogo, { id, logo_url })
+  }
+  const update = useWrite(
+    { endpoint: setCompanyLogo, send },
+    {
+      done: ({ logo_url }) => (logo_url === null ? 'Logo removed' : 'Logo saved'),
+      failed: "The logo couldn't be saved. Please try again.",
+    },
+  )
+  return { ...update, sent }
 }
 
 export function useDeleteCompany() {

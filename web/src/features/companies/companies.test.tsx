@@ -6,6 +6,7 @@ import {
   listCompanies,
   listCompanyMembers,
   removeCompanyMember,
+  setCompanyLogo,
   setCompanyMember,
   updateCompany,
   type Company,
@@ -28,10 +29,12 @@ const kitchen: Company = {
   location: 'George Town, Exuma',
   island: 'Exuma',
   website: 'https://conchtown.example',
+  logo_url: null,
   created_at: '2026-11-20T12:00:00.000Z',
   revision: 3,
   credential: null,
   open_jobs_count: 2,
+  reply_rate: { rate: null, usual_days: null, answered: 2 },
   followers_count: 3,
   alert_id: null,
   role: 'owner',
@@ -87,6 +90,7 @@ test('owners see the way to a verification, recruiters only the page and its mem
   const buttons = screen.getAllByRole('button').map((it) => it.getAttribute('aria-label') ?? it.textContent)
   expect(buttons).toEqual([
     'Edit Conch Town Kitchen',
+    'Add a logo of Conch Town Kitchen',
     'Members of Conch Town Kitchen',
     'Delete the page of Conch Town Kitchen',
     'Members of Reef Divers',
@@ -206,4 +210,34 @@ test('companies that fail to load can be tried again', async () => {
   browser.server.mock(listCompanies, () => ({ companies: [] }))
   await press(/Retry|Try again/)
   expect(await screen.findByText(/None yet/)).toBeTruthy()
+})
+
+const LOGO = `/uploads/${'l'.repeat(22)}.webp`
+
+test('an owner crops a logo before it is uploaded', async () => {
+  open(kitchen)
+  expect(await screen.findByRole('button', { name: 'Add a logo of Conch Town Kitchen' })).toBeTruthy()
+  const picker = document.querySelector('input[type=file]') as HTMLInputElement
+  Object.defineProperty(picker, 'files', { value: [new File(['x'], 'logo.png', { type: 'image/png' })] })
+  fireEvent.change(picker)
+  expect(await screen.findByRole('dialog', { name: 'Logo of Conch Town Kitchen' })).toBeTruthy()
+})
+
+test('an owner removes a logo', async () => {
+  open({ ...kitchen, logo_url: LOGO })
+  expect((await screen.findByRole('img', { name: 'Conch Town Kitchen' })).getAttribute('src')).toBe(LOGO)
+  expect(screen.getByRole('button', { name: 'Change logo of Conch Town Kitchen' })).toBeTruthy()
+  browser.server.mock(listCompanies, () => ({ companies: [kitchen] }))
+  const requests = browser.server.mock(setCompanyLogo, () => kitchen)
+  await press('Remove logo of Conch Town Kitchen')
+  expect(await screen.findByText('Logo removed')).toBeTruthy()
+  expect(requests[0]?.body).toEqual({ logo_url: '' })
+  await waitFor(() => expect(screen.queryByRole('img')).toBeNull())
+})
+
+test('only owners change the logo, and one that cannot be loaded shows the initials', async () => {
+  open({ ...kitchen, logo_url: LOGO, role: 'recruiter' })
+  fireEvent.error(await screen.findByRole('img', { name: 'Conch Town Kitchen' }))
+  expect(screen.getByText('CT')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /logo/ })).toBeNull()
 })

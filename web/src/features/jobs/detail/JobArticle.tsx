@@ -43,7 +43,7 @@ export function JobArticle({ job, note, children }: Props) {
     <Card as="article" aria-labelledby="job-title" className="overflow-hidden">
       <div className="batik h-14 sm:h-24" />
       <div className="relative p-4 pt-0 sm:p-5 sm:pt-0">
-        <CompanyLogo name={job.company} className={coverLogoClass} />
+        <CompanyLogo name={job.company} url={job.company_logo_url} className={coverLogoClass} />
         <h1 id="job-title" className="mt-2 max-sm:text-2xl sm:mt-3">
           {job.title}
         </h1>

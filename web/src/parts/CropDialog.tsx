@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { toast } from '../ui/toast.ts'
 
 const ZOOM_MAX = 4
 
 type Props = {
+  title: string
+  /** How the cropped picture is shown. */
+  shape: 'round' | 'rect'
   /** The picture's URL. */
   src: string
   /** Upload progress from 0 to 1; undefined before the upload. */
@@ -18,8 +21,8 @@ type Props = {
   onClose: () => void
 }
 
-/** Crops a picture to a square profile picture. */
-export function CropDialog({ src, sent, onCropped, onClose }: Props) {
+/** Crops a picture to a square. */
+export function CropDialog({ title, shape, src, sent, onCropped, onClose }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
@@ -34,7 +37,7 @@ export function CropDialog({ src, sent, onCropped, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Your picture"
+      title={title}
       dismissible={!isSending}
       footer={
         <>
@@ -54,7 +57,7 @@ export function CropDialog({ src, sent, onCropped, onClose }: Props) {
           zoom={zoom}
           maxZoom={ZOOM_MAX}
           aspect={1}
-          cropShape="round"
+          cropShape={shape}
           showGrid={false}
           onCropChange={setCrop}
           onZoomChange={setZoom}
@@ -86,7 +89,7 @@ export function CropDialog({ src, sent, onCropped, onClose }: Props) {
 
 type Square = { x: number; y: number; width: number }
 
-/** Maximum width of a profile picture, in pixels. */
+/** Maximum width of the square, in pixels. */
 const SIDE_MAX = 960
 const QUALITY = 0.9
 
