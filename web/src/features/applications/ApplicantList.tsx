@@ -4,6 +4,7 @@ import { Records } from '../../parts/Records.tsx'
 import { useIsWide } from '../../ui/browserState.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { useReservedHeights } from '../../ui/reservedHeights.ts'
 import { TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ApplicantCard } from './ApplicantCard.tsx'
@@ -34,6 +35,7 @@ export function ApplicantList({ job }: Props) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const { items: applications = [], counts, facets = NO_FACETS, total } = list.data ?? {}
   const isWide = useIsWide()
+  const reservedHeights = useReservedHeights()
   const { current, open, rows, onKeyDown } = useOpenApplicant(job.id, list)
   const panel = useRef<HTMLDivElement>(null)
   const { move, confirmation } = useMoveApplicant(() => panel.current?.querySelector('section') ?? null)
@@ -80,10 +82,7 @@ export function ApplicantList({ job }: Props) {
       value={stage}
       onChange={(value) => change({ status: APPLICATION_STATUSES.find((it) => it === value) })}
       // Not a grid, in which the bar of the selection couldn't stick to the bottom.
-      className={classNames(
-        'flex flex-col gap-4 *:min-w-0',
-        selected.length > 0 && '[--selection-h:4.5rem]',
-      )}
+      className={classNames('flex flex-col gap-4 *:min-w-0', selected.length > 0 && '[--selection-h:4.5rem]')}
     >
       <TabList label="Stages" tabs={tabsOf(counts)} />
       {hasApplicants && (
@@ -101,6 +100,7 @@ export function ApplicantList({ job }: Props) {
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shortcuts of the buttons inside. */}
         <div
           ref={rows}
+          style={reservedHeights}
           className={classNames(isDesk && deskClass)}
           onKeyDown={(event) => onKeyDown(event, keys)}
         >
@@ -182,7 +182,7 @@ export function ApplicantList({ job }: Props) {
           )}
         </div>
       </TabPanel>
-      <div ref={bar} className="contents">
+      <div ref={bar} style={reservedHeights} className="contents">
         <SelectionBar job={job} selected={selected} onClear={clearSelection} />
       </div>
       {confirmation}

@@ -63,7 +63,8 @@ type ConfirmationProps<Decision = ApplicantDecision | 'offered'> = {
 }
 
 function Confirmation({ decision, returnTo, ...props }: ConfirmationProps) {
-  if (decision !== 'offered') return <DecisionDialog decision={decision} {...(returnTo && { returnTo })} {...props} />
+  if (decision !== 'offered')
+    return <DecisionDialog decision={decision} {...(returnTo && { returnTo })} {...props} />
   return (
     <LazyDialog open={props.open}>
       <OfferDialog {...props} />
@@ -113,7 +114,10 @@ export function useInterviewPath({ id, job_id, user }: ReceivedApplication): str
 export function ApplicantMenu({ application, describedBy }: Props) {
   const { status, is_anonymous } = application
   const path = useInterviewPath(application)
-  const { move, isPending, confirmation } = useMoveApplicant()
+  const button = useRef<HTMLSpanElement>(null)
+  const { move, isPending, confirmation } = useMoveApplicant(
+    () => button.current?.querySelector('button') ?? null,
+  )
   if (!useMayDecide()) return null
 
   // After a decision, an application can only be reopened.
@@ -133,17 +137,19 @@ export function ApplicantMenu({ application, describedBy }: Props) {
 
   return (
     <>
-      <LazyMenu
-        trigger={
-          <IconButton
-            label="More options"
-            icon={<Ellipsis />}
-            aria-describedby={describedBy}
-            aria-busy={isPending}
-          />
-        }
-        items={[...(isFinalStage(status) || is_anonymous ? [] : [interview]), ...stages.map(stageItem)]}
-      />
+      <span ref={button} className="contents">
+        <LazyMenu
+          trigger={
+            <IconButton
+              label="More options"
+              icon={<Ellipsis />}
+              aria-describedby={describedBy}
+              aria-busy={isPending}
+            />
+          }
+          items={[...(isFinalStage(status) || is_anonymous ? [] : [interview]), ...stages.map(stageItem)]}
+        />
+      </span>
       {confirmation}
     </>
   )
