@@ -79,13 +79,14 @@ export type ComparedApplication = z.output<typeof ComparedApplication>
 export const compareApplicants = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/applications/compare',
-  summary: 'Two to four applications for a job of the member or their company, in the given order.',
+  summary: 'One to four applications for a job of the member or their company, in the given order.',
   access: 'member',
   params: IdParams,
   query: z.object({
     /** Ids separated by commas. */
-    applications: z.string().regex(/^\d{1,15}(,\d{1,15}){1,3}$/, 'Two to four ids, separated by commas'),
+    applications: z.string().regex(/^\d{1,15}(,\d{1,15}){0,3}$/, 'One to four ids, separated by commas'),
   }),
   output: z.object({ applications: z.array(ComparedApplication) }),
   refuses: ['job_not_found', 'not_your_job'],
+  shows: ['applicants', 'contacts', 'companies'],
 })

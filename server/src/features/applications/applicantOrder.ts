@@ -42,7 +42,8 @@ type Place = { id: number; ranks: number[] }
 
 /** What an order looks at, the lowest first. */
 const ranks: Record<Order, (row: OrderedRow, now: { isWaiting: boolean; score: Score }) => number[]> = {
-  waiting: ({ answer_by }, { isWaiting }) => [isWaiting ? 0 : 1, isWaiting ? Date.parse(answer_by) : 0],
+  // Those who applied first have waited longest for an answer due on the same day.
+  waiting: ({ id, answer_by }, { isWaiting }) => (isWaiting ? [0, Date.parse(answer_by), id] : [1]),
   match: (row, { score }) => [-(score(row) ?? -1)],
   reach: ({ reach_kind }) => [reach_kind === null ? REACH_KINDS.length : REACH_KINDS.indexOf(reach_kind)],
 }

@@ -355,7 +355,9 @@ test('applicants are compared in the given order, with the skills of the job', a
   await expect(cleo.who(compareApplicants, { id: job_id, applications: '1,2' })).rejects.toMatchObject({
     code: 'not_your_job',
   })
-  await expect(ada(compareApplicants, { id: job_id, applications: '1' })).rejects.toMatchObject({
+  const one = await ada(compareApplicants, { id: job_id, applications: String(ben.id) })
+  expect(one.applications.map(({ id }) => id)).toEqual([ben.id])
+  await expect(ada(compareApplicants, { id: job_id, applications: '1,2,3,4,5' })).rejects.toMatchObject({
     code: 'invalid_input',
   })
 })

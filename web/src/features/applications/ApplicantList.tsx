@@ -4,6 +4,7 @@ import { Records } from '../../parts/Records.tsx'
 import { useIsWide } from '../../ui/browserState.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { useReservedHeights } from '../../ui/reservedHeights.ts'
 import { TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ApplicantCard } from './ApplicantCard.tsx'
@@ -34,8 +35,10 @@ export function ApplicantList({ job }: Props) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const { items: applications = [], counts, facets = NO_FACETS, total } = list.data ?? {}
   const isWide = useIsWide()
-  const { current, open, onKeyDown } = useOpenApplicant(applications)
-  const { move, confirmation } = useMoveApplicant()
+  const reservedHeights = useReservedHeights()
+  const { current, open, rows, onKeyDown } = useOpenApplicant(job.id, list)
+  const panel = useRef<HTMLDivElement>(null)
+  const { move, confirmation } = useMoveApplicant(() => panel.current?.querySelector('section') ?? null)
   const mayDecide = useMayDecide()
   const selectable = applications.filter(({ status }) => mayDecide && status !== 'withdrawn')
   const selected = selectable.filter(({ id }) => selectedIds.has(id))
@@ -52,15 +55,24 @@ export function ApplicantList({ job }: Props) {
   const selectAll = (isSelected: boolean) =>
     setSelectedIds(new Set(isSelected ? selectable.map(({ id }) => id) : []))
 
+  // The bar of the selection, and the focus in it, goes away.
+  const clearSelection = () => {
+    selectAll(false)
+    const list = rows.current
+    const next = list?.querySelector<HTMLElement>('[data-applicant][tabindex="0"]')
+    ;(next ?? list?.querySelector<HTMLElement>('li'))?.focus({ preventScroll: true })
+  }
+
   // With an empty list, its picture has the whole width.
   const isDesk = isWide && (applications.length > 0 || current !== undefined)
-  const panel = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const isDecidable = ({ status }: ReceivedApplication) =>
     mayDecide && status !== 'withdrawn' && !isFinalStage(status)
   const keys = {
     s: (application: ReceivedApplication) => isDecidable(application) && move(application, 'shortlisted'),
     d: (application: ReceivedApplication) => isDecidable(application) && move(application, 'declined'),
     e: () => panel.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
+    m: () => bar.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
     x: (application: ReceivedApplication) =>
       selectable.includes(application) && select(application, !selectedIds.has(application.id)),
   }
@@ -70,7 +82,7 @@ export function ApplicantList({ job }: Props) {
       value={stage}
       onChange={(value) => change({ status: APPLICATION_STATUSES.find((it) => it === value) })}
       // Not a grid, in which the bar of the selection couldn't stick to the bottom.
-      className="flex flex-col gap-4 *:min-w-0"
+      className={classNames('flex flex-col gap-4 *:min-w-0', selected.length > 0 && '[--selection-h:4.5rem]')}
     >
       <TabList label="Stages" tabs={tabsOf(counts)} />
       {hasApplicants && (
@@ -86,7 +98,12 @@ export function ApplicantList({ job }: Props) {
       )}
       <TabPanel value={stage} className={classNames(list.isPlaceholderData && 'opacity-60')}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shortcuts of the buttons inside. */}
-        <div className={classNames(isDesk && deskClass)} onKeyDown={(event) => onKeyDown(event, keys)}>
+        <div
+          ref={rows}
+          style={reservedHeights}
+          className={classNames(isDesk && deskClass)}
+          onKeyDown={(event) => onKeyDown(event, keys)}
+        >
           <Records
             list={list}
             name="The applicants"
@@ -159,13 +176,15 @@ export function ApplicantList({ job }: Props) {
                   onMove={(to) => move(current, to)}
                 />
               ) : (
-                <KeyboardHelp />
+                <KeyboardHelp mayDecide={mayDecide} />
               )}
             </div>
           )}
         </div>
       </TabPanel>
-      <SelectionBar job={job} selected={selected} onClear={() => selectAll(false)} />
+      <div ref={bar} style={reservedHeights} className="contents">
+        <SelectionBar job={job} selected={selected} onClear={clearSelection} />
+      </div>
       {confirmation}
     </Tabs>
   )
@@ -174,12 +193,12 @@ export function ApplicantList({ job }: Props) {
 const deskClass = 'grid grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)] items-start gap-4'
 
 /** What stands beside the list until somebody is opened. */
-function KeyboardHelp() {
+function KeyboardHelp({ mayDecide }: { mayDecide: boolean }) {
   return (
     <div className="sticky top-[calc(var(--bar-h)+16px)] grid justify-items-center gap-4 rounded-lg border border-dashed px-6 py-12">
       <p className="text-muted">Choose an applicant to see what they sent.</p>
       <dl className="grid grid-cols-[auto_auto] items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-        {shortcuts.map(([keys, does]) => (
+        {(mayDecide ? shortcuts : shortcuts.slice(0, 1)).map(([keys, does]) => (
           <Fragment key={does}>
             <dt className="flex justify-end gap-1.5">
               {keys.map((key) => (
@@ -204,7 +223,8 @@ const shortcuts: [keys: string[], does: string][] = [
   [['S'], 'Shortlist'],
   [['D'], 'Decline'],
   [['E'], 'More options'],
-  [['X'], 'Select for several at once'],
+  [['X'], 'Select'],
+  [['M'], 'Move those selected'],
 ]
 
 function tabsOf(counts: StatusCounts | undefined) {

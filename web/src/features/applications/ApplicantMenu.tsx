@@ -3,7 +3,7 @@ import { EMPLOYER_STATUSES, type ReceivedApplication } from 'contract/applicatio
 import { fullName } from 'contract/fullName'
 import { getJob } from 'contract/jobs'
 import { CalendarPlus, Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { query } from '../../api/queries.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -22,19 +22,34 @@ type Props = {
   describedBy: string
 }
 
-/** Moves an application to a stage. Offers and decisions first open the returned dialog. */
-export function useMoveApplicant() {
+/**
+ * Moves an application to a stage. Offers and decisions first open the returned dialog. `whenGone` gets the focus
+ * afterwards if what had it before is gone.
+ */
+export function useMoveApplicant(whenGone?: () => HTMLElement | null) {
   const { mutate, isPending } = useUpdateApplication()
-  const [confirming, setConfirming] = useState<Omit<ConfirmationProps, 'onClose'>>()
+  const [confirming, setConfirming] = useState<Omit<ConfirmationProps, 'onClose' | 'returnTo'>>()
+  const opener = useRef<Element>(null)
+  const returnTo = () =>
+    opener.current instanceof HTMLElement && opener.current.isConnected
+      ? opener.current
+      : (whenGone?.() ?? null)
   const close = () => confirming && setConfirming({ ...confirming, open: false })
   return {
     isPending,
-    move: (application: ReceivedApplication, stage: Stage) =>
-      isDecision(stage) || stage === 'offered'
-        ? setConfirming({ application, decision: stage, open: true })
-        : mutate({ application, changes: { status: stage } }),
+    move: (application: ReceivedApplication, stage: Stage) => {
+      if (!isDecision(stage) && stage !== 'offered')
+        return mutate({ application, changes: { status: stage } })
+      opener.current = document.activeElement
+      setConfirming({ application, decision: stage, open: true })
+    },
     confirmation: confirming && (
-      <Confirmation key={confirming.application.id} {...confirming} onClose={close} />
+      <Confirmation
+        key={confirming.application.id}
+        {...confirming}
+        {...(whenGone && { returnTo })}
+        onClose={close}
+      />
     ),
   }
 }
@@ -44,10 +59,12 @@ type ConfirmationProps<Decision = ApplicantDecision | 'offered'> = {
   decision: Decision
   open: boolean
   onClose: () => void
+  returnTo?: () => HTMLElement | null
 }
 
-function Confirmation({ decision, ...props }: ConfirmationProps) {
-  if (decision !== 'offered') return <DecisionDialog decision={decision} {...props} />
+function Confirmation({ decision, returnTo, ...props }: ConfirmationProps) {
+  if (decision !== 'offered')
+    return <DecisionDialog decision={decision} {...(returnTo && { returnTo })} {...props} />
   return (
     <LazyDialog open={props.open}>
       <OfferDialog {...props} />
@@ -56,7 +73,8 @@ function Confirmation({ decision, ...props }: ConfirmationProps) {
 }
 
 /** Asks for confirmation before hiring or declining, and for the reason when declining. */
-function DecisionDialog({ application, decision, open, onClose }: ConfirmationProps<ApplicantDecision>) {
+function DecisionDialog(props: ConfirmationProps<ApplicantDecision>) {
+  const { application, decision, open, returnTo, onClose } = props
   const { mutate, isPending } = useUpdateApplication()
   const { reason, setReason, clearReason } = useReasonDraft(application)
   const { label, busyLabel, description } = decisions[decision]
@@ -76,6 +94,7 @@ function DecisionDialog({ application, decision, open, onClose }: ConfirmationPr
       busyLabel={busyLabel}
       danger={decision === 'declined'}
       busy={isPending}
+      {...(returnTo && { returnTo })}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -95,7 +114,10 @@ export function useInterviewPath({ id, job_id, user }: ReceivedApplication): str
 export function ApplicantMenu({ application, describedBy }: Props) {
   const { status, is_anonymous } = application
   const path = useInterviewPath(application)
-  const { move, isPending, confirmation } = useMoveApplicant()
+  const button = useRef<HTMLSpanElement>(null)
+  const { move, isPending, confirmation } = useMoveApplicant(
+    () => button.current?.querySelector('button') ?? null,
+  )
   if (!useMayDecide()) return null
 
   // After a decision, an application can only be reopened.
@@ -115,17 +137,19 @@ export function ApplicantMenu({ application, describedBy }: Props) {
 
   return (
     <>
-      <LazyMenu
-        trigger={
-          <IconButton
-            label="More options"
-            icon={<Ellipsis />}
-            aria-describedby={describedBy}
-            aria-busy={isPending}
-          />
-        }
-        items={[...(isFinalStage(status) || is_anonymous ? [] : [interview]), ...stages.map(stageItem)]}
-      />
+      <span ref={button} className="contents">
+        <LazyMenu
+          trigger={
+            <IconButton
+              label="More options"
+              icon={<Ellipsis />}
+              aria-describedby={describedBy}
+              aria-busy={isPending}
+            />
+          }
+          items={[...(isFinalStage(status) || is_anonymous ? [] : [interview]), ...stages.map(stageItem)]}
+        />
+      </span>
       {confirmation}
     </>
   )

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { AnswerDue, ApplicantDetails } from './ApplicantCard.tsx'
 import { LabelList } from './ApplicantLabels.tsx'
@@ -29,10 +30,15 @@ export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
   const nameId = useId()
   const isMoving = useIsQueued(applicantLane(id, 'status'))
   const mayDecide = useMayDecide()
+  // When a move takes away the button that has the focus, the panel gets it.
+  const focusProps = useRestoreListFocus()
   return (
     <section
+      {...focusProps}
       aria-labelledby={nameId}
-      className="@container sticky top-[calc(var(--bar-h)+16px)] max-h-[calc(100dvh-var(--bar-h)-32px)] overflow-y-auto rounded-lg border bg-surface"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- So that the keyboard can scroll it.
+      tabIndex={0}
+      className={panelClass}
     >
       <div className="grid gap-4 border-b p-5">
         <div className="flex items-start gap-4">
@@ -69,6 +75,10 @@ export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
     </section>
   )
 }
+
+// Ends above the bars at the bottom of the window.
+const panelClass =
+  '@container sticky top-[calc(var(--bar-h)+16px)] max-h-[calc(100dvh-var(--bar-h)-var(--offline-h)-var(--selection-h,0px)-32px)] overflow-y-auto overscroll-contain rounded-lg border bg-surface focus-inset'
 
 /** The step that usually follows. */
 function NextStage({ application, onMove }: Pick<Props, 'application' | 'onMove'>) {

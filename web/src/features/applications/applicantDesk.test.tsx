@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { compareApplicants } from 'contract/applicants'
 import { listApplicants, updateApplication, type ReceivedApplication } from 'contract/applications'
 import { getJob } from 'contract/jobs'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { applicantList, receivedApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
+import { pageWithNext } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
 import { setWideScreen } from '../../test/wideScreen.ts'
 import { ApplicantList } from './ApplicantList.tsx'
+import { MayDecideContext } from './decisions.ts'
 
 const browser = setupBrowser()
 beforeEach(() => setWideScreen(true))
@@ -24,11 +27,13 @@ function Address() {
 }
 
 /** Opens the list on a wide screen, with a mock server that stores changes. */
-function open({ at = '/', applications = [BEN, CLEO, DION] } = {}) {
+function open({ at = '/', applications = [BEN, CLEO, DION], mayDecide = true, isPaged = false } = {}) {
   let list: ReceivedApplication[] = applications
   browser.server.mock(getJob, () => jobBy(ada))
   const lists = browser.server.mock(listApplicants, ({ query }) => {
     const status = query.get('status')
+    if (isPaged)
+      return query.get('cursor') ? applicantList([DION]) : pageWithNext(applicantList([BEN, CLEO]), 'more')
     return {
       ...applicantList(list),
       applications: list.filter((it) => !status || it.status === status),
@@ -41,7 +46,9 @@ function open({ at = '/', applications = [BEN, CLEO, DION] } = {}) {
   })
   renderInApp(
     <>
-      <ApplicantList job={{ id: 70, title: 'Lead' }} />
+      <MayDecideContext value={mayDecide}>
+        <ApplicantList job={{ id: 70, title: 'Lead' }} />
+      </MayDecideContext>
       <Address />
     </>,
     { server: browser.server, as: ada, at },
@@ -162,4 +169,88 @@ test('a search without results is cleared with its text', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show all applicants' }))
   await waitFor(() => expect(lists.at(-1)?.query.get('q')).toBeNull())
   expect(await screen.findByText('No applicants yet')).toBeTruthy()
+})
+
+test('an address opens somebody at another stage', async () => {
+  const compared = { ...DION, status: 'shortlisted' as const, experience: null }
+  const requests = browser.server.mock(compareApplicants, () => ({
+    applications: [{ ...compared, skills: { matching: [], missing: [] } }],
+  }))
+  open({ at: '/?stage=viewed&applicant=901', applications: [BEN] })
+  const dion = await panel('Dion Moss')
+  expect(dion.getByRole('link', { name: 'Schedule interview' })).toBeTruthy()
+  expect(requests.map(({ query }) => query.get('applications'))).toEqual(['901'])
+})
+
+test('an applicant who is not found is not open', async () => {
+  browser.server.mock(compareApplicants, () => ({ applications: [] }))
+  open({ at: '/?applicant=77' })
+  expect(await screen.findByText('Choose an applicant to see what they sent.')).toBeTruthy()
+})
+
+test('a note about somebody who has left the list is shown', async () => {
+  browser.server.mock(compareApplicants, () => ({
+    applications: [{ ...DION, experience: null, skills: { matching: [], missing: [] } }],
+  }))
+  open({ at: '/?applicant=901', applications: [BEN] })
+  const dion = await panel('Dion Moss')
+  fireEvent.change(dion.getByLabelText('Private note'), { target: { value: 'Call on Monday' } })
+  fireEvent.click(dion.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText('Note saved')).toBeTruthy()
+  expect(dion.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Call on Monday')
+})
+
+test('J after the last applicant loads the next page', async () => {
+  open({ isPaged: true })
+  await screen.findByRole('button', { name: 'Load more' })
+  const last = await row('Cleo Moss')
+  fireEvent.click(last)
+  last.focus()
+  press('j')
+  await panel('Dion Moss')
+  await waitFor(() => expect(focusedRow()).toBe('Dion Moss'))
+})
+
+test('at another stage, J opens the focused row first', async () => {
+  browser.server.mock(compareApplicants, () => ({
+    applications: [{ ...CLEO, experience: null, skills: { matching: [], missing: [] } }],
+  }))
+  open({ applications: [CLEO, BEN, DION], at: '/?applicant=902' })
+  await panel('Cleo Moss')
+  fireEvent.click(screen.getByRole('tab', { name: 'Viewed (2)' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cleo Moss' })).toBeNull())
+  const dion = await row('Dion Moss')
+  dion.focus()
+  press('j')
+  await panel('Dion Moss')
+})
+
+test('with Caps Lock the keys do the same', async () => {
+  open({ at: '/?applicant=903' })
+  const ben = await row('Ben Moss')
+  await panel('Ben Moss')
+  ben.focus()
+  press('J')
+  await panel('Cleo Moss')
+})
+
+test('somebody who may only look marks nobody as viewed and sees their keys', async () => {
+  const { updates } = open({ mayDecide: false })
+  await screen.findByText('Next and previous applicant')
+  expect(screen.queryByText('Decline')).toBeNull()
+  fireEvent.click(await row('Cleo Moss'))
+  await panel('Cleo Moss')
+  expect(updates).toEqual([])
+})
+
+test('when the selection is cleared, the list has the focus again', async () => {
+  open({ at: '/?applicant=903' })
+  const ben = await row('Ben Moss')
+  await panel('Ben Moss')
+  ben.focus()
+  press('x')
+  const clear = await screen.findByRole('button', { name: 'Clear the selection' })
+  clear.focus()
+  fireEvent.click(clear)
+  expect(focusedRow()).toBe('Ben Moss')
 })

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { compareApplicants } from 'contract/applicants'
 import { listApplicants, type ApplicationStatus, type ReceivedApplication } from 'contract/applications'
 import type { Input, Output } from 'contract/endpoint'
 import { mapPages } from '../../api/queries.ts'
@@ -8,6 +9,7 @@ type Pages = InfiniteData<{ items: Items }>
 type ListInput = Input<typeof listApplicants>
 
 const ALL_LISTS = [listApplicants.method, listApplicants.path]
+const ALL_COMPARED = [compareApplicants.method, compareApplicants.path]
 
 /** The loaded lists of a job's applicants. */
 function listsOf(client: QueryClient, job_id: number) {
@@ -26,7 +28,7 @@ const filtersOf = ({ q, label, reach, meets, papers, question, answer }: ListInp
   JSON.stringify([q, label, reach, meets, papers, question, answer])
 
 /**
- * Changes applications in the loaded lists. One that moves joins the list of its new stage, and stays in the list of
+ * Changes applications in the loaded lists, and where they are shown by their ids. One that moves joins the list of its new stage, and stays in the list of
  * its earlier one until that is refetched.
  */
 export function patchApplications(
@@ -36,6 +38,15 @@ export function patchApplications(
 ): void {
   const lists = listsOf(client, job_id)
   for (const application of patched) {
+    client.setQueriesData<Output<typeof compareApplicants>>(
+      { queryKey: ALL_COMPARED },
+      (compared) =>
+        compared && {
+          applications: compared.applications.map((it) =>
+            it.id === application.id ? { ...it, ...application } : it,
+          ),
+        },
+    )
     const listed = lists.flatMap(({ input, list }) => {
       const before = list.pages
         .flatMap(({ items }) => items.applications)
@@ -87,6 +98,9 @@ function countsAfterMove(counts: Items['counts'], from: ApplicationStatus, to: A
 }
 
 /** Refetches the applicants; `later` only when they are shown next. */
-export function reloadApplicants(client: QueryClient, { later = false } = {}): Promise<void> {
-  return client.invalidateQueries({ queryKey: ALL_LISTS, refetchType: later ? 'none' : 'active' })
+export async function reloadApplicants(client: QueryClient, { later = false } = {}): Promise<void> {
+  const refetchType = later ? 'none' : 'active'
+  await Promise.all(
+    [ALL_LISTS, ALL_COMPARED].map((queryKey) => client.invalidateQueries({ queryKey, refetchType })),
+  )
 }

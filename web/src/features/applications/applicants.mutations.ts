@@ -81,14 +81,20 @@ type Update = { application: ReceivedApplication; changes: Changes }
 export function useMarkViewed() {
   const client = useQueryClient()
   return useMutation({
+    scope: IN_ORDER,
     mutationFn: ({ id }: ReceivedApplication) => call(updateApplication, { id, status: 'viewed' }),
     onSuccess: ({ application }) => {
-      patchApplications(client, application.job_id, [application])
+      // A move that waits for this one is shown already.
+      if (isLastChange(client)) patchApplications(client, application.job_id, [application])
       void reloadApplicants(client, { later: true })
       void client.invalidateQueries({ queryKey: [listMyJobs.method, listMyJobs.path] })
     },
     onError: () => void reloadApplicants(client),
   })
+}
+
+function isLastChange(client: QueryClient): boolean {
+  return client.isMutating({ predicate: ({ options }) => options.scope?.id === IN_ORDER.id }) === 1
 }
 
 type BulkMove = { job_id: number; to: Stage; applications: ReceivedApplication[] } & Pick<

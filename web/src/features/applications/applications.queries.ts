@@ -57,12 +57,13 @@ function receivedIn(data: InfiniteData<{ items: Applicants }>) {
   }
 }
 
-/** Two to four applications side by side. */
-export function useComparedApplicants(id: number, ids: readonly number[]) {
+/** One to four applications by their ids. */
+export function useComparedApplicants(id: number, ids: readonly number[], { enabled = true } = {}) {
   return useLogError(
     'The applicants',
     useQuery({
       ...query(compareApplicants, { id, applications: ids.join(',') }),
+      enabled,
       ...ALWAYS_REFETCH,
     }),
   )

@@ -1,24 +1,34 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReceivedApplication } from 'contract/applications'
 import { parseIdOrZero } from 'contract/ids'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMarkViewed } from './applicants.mutations.ts'
+import { useComparedApplicants } from './applications.queries.ts'
+import { useMayDecide } from './decisions.ts'
 
 /** What the keys of the list do besides J and K, which open the next and the previous applicant. */
 type Keys = Record<string, (application: ReceivedApplication) => void>
 
-/** The applicant who is open beside the list, stored in the URL. */
-export function useOpenApplicant(applications: readonly ReceivedApplication[]) {
+type List = UseInfiniteQueryResult<{ items: readonly ReceivedApplication[] }>
+
+/** The applicant who is open beside the list of a job, stored in the URL. */
+export function useOpenApplicant(job_id: number, list: List) {
   const [params, setParams] = useSearchParams()
   const { mutate: markViewed } = useMarkViewed()
+  const mayDecide = useMayDecide()
+  const applications = list.data?.items ?? []
   const id = parseIdOrZero(params.get('applicant') ?? '')
   const index = applications.findIndex((it) => it.id === id)
   const found = applications[index]
   // Someone who has been moved leaves the list when it's refetched, but stays open.
   const [last, setLast] = useState<{ application: ReceivedApplication; index: number }>()
-  if (found && found !== last?.application) setLast({ application: found, index })
+  if (found && (found !== last?.application || index !== last.index)) setLast({ application: found, index })
   const left = !found && last?.application.id === id ? last : undefined
-  const current = found ?? left?.application
+  // The address may name someone at another stage or on a later page.
+  const isElsewhere = id > 0 && list.data !== undefined && !found
+  const { data: elsewhere } = useComparedApplicants(job_id, [id], { enabled: isElsewhere })
+  const current = found ?? (elsewhere ? elsewhere.applications[0] : left?.application)
 
   const open = (application: ReceivedApplication) => {
     setParams(
@@ -28,34 +38,63 @@ export function useOpenApplicant(applications: readonly ReceivedApplication[]) {
       },
       { replace: true },
     )
-    if (application.status === 'submitted') markViewed(application)
+    if (mayDecide && application.status === 'submitted') markViewed(application)
   }
 
-  /** Opens the applicant that many rows below, and moves the focus to their row. */
-  const step = (rows: HTMLElement, by: 1 | -1) => {
-    // The next one has taken the place of one that left.
-    const from = left && by === 1 ? left.index - 1 : (left?.index ?? index)
-    const next = applications[Math.max(0, from + by)]
-    if (!next) return
-    open(next)
-    rows.querySelector<HTMLElement>(`[data-applicant="${next.id}"]`)?.focus()
+  const rows = useRef<HTMLDivElement>(null)
+  const focusRow = (id: number) =>
+    rows.current?.querySelector<HTMLElement>(`[data-applicant="${id}"]`)?.focus()
+  const [isAwaited, setAwaited] = useState(false)
+  const following = isAwaited ? applications[index + 1] : undefined
+  useEffect(() => {
+    if (!following) return
+    setAwaited(false)
+    open(following)
+    focusRow(following.id)
+    // Only the arrival of the next page opens its first applicant.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [following])
+
+  /** Where J leads, and K. */
+  const neighbors = (target: HTMLElement): [next: number, previous: number] => {
+    if (found) return [index + 1, index - 1]
+    // With nobody of this list open, it goes on from the focused row, or with who has taken the place of one that left.
+    const focused = target.closest('li')?.querySelector<HTMLElement>('[data-applicant]')?.dataset['applicant']
+    const place = applications.findIndex((it) => String(it.id) === focused)
+    const at = place === -1 ? Math.min(left?.index ?? 0, applications.length - 1) : place
+    return [at, at - 1]
+  }
+
+  /** Opens the next or the previous applicant, and moves the focus to their row. */
+  const step = (target: HTMLElement, by: 1 | -1) => {
+    const [next, previous] = neighbors(target)
+    const application = applications[by === 1 ? next : Math.max(0, previous)]
+    if (application) {
+      open(application)
+      focusRow(application.id)
+    } else if (by === 1 && list.hasNextPage) {
+      setAwaited(true)
+      if (!list.isFetchingNextPage) void list.fetchNextPage()
+    }
   }
 
   /** Shortcuts work while the focus is on the list or on the applicant beside it, outside text fields. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, keys: Keys) => {
-    const { currentTarget, target, key, defaultPrevented, ctrlKey, metaKey, altKey } = event
+    const { currentTarget, target, key: pressed, defaultPrevented, ctrlKey, metaKey, altKey } = event
     if (!(target instanceof HTMLElement) || defaultPrevented || ctrlKey || metaKey || altKey) return
     // Events of menus and dialogs that were opened here bubble through React as well.
     if (!currentTarget.contains(target) || target.closest(TYPING)) return
+    // Caps Lock makes them capital.
+    const key = pressed.length === 1 ? pressed.toLowerCase() : pressed
     const isRow = target.closest('[data-applicant]') !== null
-    if (key === 'j' || (isRow && key === 'ArrowDown')) step(currentTarget, 1)
-    else if (key === 'k' || (isRow && key === 'ArrowUp')) step(currentTarget, -1)
+    if (key === 'j' || (isRow && key === 'ArrowDown')) step(target, 1)
+    else if (key === 'k' || (isRow && key === 'ArrowUp')) step(target, -1)
     else if (current && keys[key]) keys[key](current)
     else return
     event.preventDefault()
   }
 
-  return { current, open, onKeyDown }
+  return { current, open, rows, onKeyDown }
 }
 
 const TYPING = 'textarea, select, input:not([type=checkbox])'
