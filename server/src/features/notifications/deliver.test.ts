@@ -56,7 +56,7 @@ test('a decision names the company, and the person who decided beside it', async
   const { id } = await ada(createCompany, { name: 'Sandbar Grill' })
   await befriend(ada, cleo)
   await ada(setCompanyMember, { id, user_id: cleo.id, role: 'recruiter' })
-  const job = await ada(createJob, { ...NEW_JOB, company: 'Sandbar Grill', company_id: id })
+  const job = await ada(createJob, { ...NEW_JOB, company: 'Sandbar Grill' })
   const { application } = await ben(applyToJob, { id: job.id })
   const company = 'Sandbar Grill'
 
