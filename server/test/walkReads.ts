@@ -16,7 +16,7 @@ const QUERY: Record<string, string> = {
   limit: '100',
 }
 
-/** The URLs of every GET of the OpenAPI document, with all ids: with all known parameters, and with the required ones. */
+/** The URLs of every GET of the OpenAPI document, with all ids; with all known parameters and with those required. */
 async function urlsOf(app: TestApp, username: string): Promise<string[]> {
   const document = (await app.app.inject('/api/openapi.json')).json<OpenApi>()
   const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [{ path, ...get }] : []))

@@ -107,7 +107,7 @@ function StageColumn({ job_id, stage, filters, dragged, onDrag, onDrop }: Column
       aria-labelledby={titleId}
       {...dropTarget}
       className={classNames(
-        'grid min-h-40 content-start gap-2 rounded-lg bg-sunken p-2 transition-colors',
+        'grid min-h-40 grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-lg bg-sunken p-2 transition-colors',
         accepts && isOver && 'bg-tint outline-2 outline-brand',
       )}
     >
@@ -128,7 +128,7 @@ function StageColumn({ job_id, stage, filters, dragged, onDrag, onDrop }: Column
         />
       )}
       <div {...useRestoreListFocus()} className="outline-none">
-        <ul aria-labelledby={titleId} className="grid gap-2">
+        <ul aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {applications.map((application) => (
             <li key={application.id}>
               <BoardCard
@@ -182,7 +182,7 @@ function BoardCard({ application, jobLabels, isDragged, onDrag }: CardProps) {
       draggable={mayDecide}
       {...dragSource}
       className={classNames(
-        'grid gap-1.5 rounded-md border bg-surface p-2.5 shadow-card',
+        'grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-md border bg-surface p-2.5 shadow-card',
         mayDecide && 'cursor-grab',
         isDragged && 'opacity-50',
       )}

@@ -28,8 +28,8 @@ const filtersOf = ({ q, label, reach, meets, papers, question, answer }: ListInp
   JSON.stringify([q, label, reach, meets, papers, question, answer])
 
 /**
- * Changes applications in the loaded lists, and where they are shown by their ids. One that moves joins the list of its new stage, and stays in the list of
- * its earlier one until that is refetched.
+ * Changes applications in the loaded lists, and where they are shown by their ids. One that moves joins the list of its
+ * new stage, and stays in the list of its earlier one until that is refetched.
  */
 export function patchApplications(
   client: QueryClient,
