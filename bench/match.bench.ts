@@ -27,6 +27,7 @@ const jobs = [...benchJobs(jobCount)].map(({ salary_min, salary_max, ...job }, i
   requirements: null,
   open_to: [],
   provided: [],
+  is_verified: false,
   pay: salary_max ?? salary_min,
   created: now - 30e6 * id,
   expires: Infinity,

@@ -21,6 +21,7 @@ for (const [n, { salary_min, salary_max, ...job }] of [...benchJobs(jobCount)].e
     requirements: null,
     open_to: [],
     provided: [],
+    is_verified: false,
     pay: salary_max ?? salary_min,
     created: nowMicroseconds - 30e6 * n,
     expires: nowMicroseconds + 60 * DAY_MICROSECONDS,

@@ -30,6 +30,7 @@ const criteria = {
   open_to: jobFilters.open_to,
   housing: z.boolean().optional(),
   travel_paid: z.boolean().optional(),
+  verified: z.boolean().optional(),
 }
 export const ALERT_CRITERIA = Object.keys(criteria) as (keyof typeof criteria)[]
 
@@ -49,6 +50,7 @@ export const JobAlert = z.object({
   open_to: z.enum(APPLICANT_GROUPS).nullable(),
   housing: z.boolean().nullable(),
   travel_paid: z.boolean().nullable(),
+  verified: z.boolean().nullable(),
   /** Set if the alert is for the jobs of one company: the member follows it. */
   company_handle: nullableText,
   frequency: z.enum(ALERT_FREQUENCIES),

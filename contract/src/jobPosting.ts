@@ -120,7 +120,7 @@ export const createJob = endpoint({
   method: 'POST',
   path: '/api/jobs',
   summary:
-    'Posts a job or saves it as a draft. A job with signs of a scam or with the name of a company that is verified for another member is held, and where verified emails are required, so is the first job of a member, until they have confirmed their email address and a phone number or were verified: see `is_held`. A job that the member has posted already and that is still open is changed and renewed instead of posted twice.',
+    'Posts a job or saves it as a draft. A job with signs of a scam or with the name of a company that is verified for another member, or a similar one, is held, and where verified emails are required, so is the first job of a member, until they have confirmed their email address and a phone number or were verified: see `is_held`. A job that the member has posted already and that is still open is changed and renewed instead of posted twice.',
   access: 'member',
   refusesLimited: true,
   body: NewJob,

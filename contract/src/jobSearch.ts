@@ -24,6 +24,7 @@ export const JobFacets = z.object({
   open_to: Facet,
   housing: Facet,
   travel_paid: Facet,
+  verified: Facet,
 })
 export type JobFacets = z.output<typeof JobFacets>
 
@@ -62,6 +63,8 @@ export const jobFilters = {
   housing: flag.optional(),
   /** Whether jobs say that the ferry or flight is paid. */
   travel_paid: flag.optional(),
+  /** Whether the company of jobs is verified. */
+  verified: flag.optional(),
 }
 
 /**

@@ -85,7 +85,10 @@ export type Match = z.output<typeof Match>
 export const APPLICANT_ACCESS = ['read', 'manage'] as const
 export type ApplicantAccess = (typeof APPLICANT_ACCESS)[number]
 
-/** In `held_for`: the job names a company that is verified for another member. The others are the ids of scam rules. */
+/**
+ * In `held_for`: the job names a company that is verified for another member, or its name is like that of one. The
+ * others are the ids of scam rules.
+ */
 export const VERIFIED_NAME = 'verified-name'
 
 export const Job = z.object({

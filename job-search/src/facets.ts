@@ -10,7 +10,7 @@ type Counts = Map<string | null, number>
 /** The counted fields, apart from the age. */
 type FacetValues = Pick<
   JobRecord,
-  'category' | 'group' | 'type' | 'island' | 'isRemote' | 'openTo' | 'provided'
+  'category' | 'group' | 'type' | 'island' | 'isRemote' | 'openTo' | 'provided' | 'isVerified'
 > & {
   hasPay: boolean
   hasYearlyPay: boolean
@@ -24,7 +24,7 @@ export function createFacetCombinations() {
   const combinations: FacetValues[] = []
 
   function idOf(job: JobRecord): number {
-    const { category, group, type, island, isRemote, pay, yearly, openTo, provided } = job
+    const { category, group, type, island, isRemote, pay, yearly, openTo, provided, isVerified } = job
     const values = {
       category,
       group,
@@ -33,6 +33,7 @@ export function createFacetCombinations() {
       isRemote,
       openTo,
       provided,
+      isVerified,
       hasPay: pay !== null,
       hasYearlyPay: yearly !== null,
     }
@@ -101,6 +102,7 @@ export function createFacetCounter(combinations: readonly FacetValues[], now: nu
       })),
       housing: booleanFacet(countsOf('housing', ({ provided }) => provided.includes('housing'))),
       travel_paid: booleanFacet(countsOf('travel_paid', ({ provided }) => provided.includes('travel'))),
+      verified: booleanFacet(countsOf('verified', ({ isVerified }) => isVerified)),
     }
   }
 

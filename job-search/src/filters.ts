@@ -28,6 +28,7 @@ export type FilterName =
   | 'open_to'
   | 'housing'
   | 'travel_paid'
+  | 'verified'
 
 export const DAY_MICROSECONDS = 24 * 60 * 60 * 1e6
 
@@ -40,7 +41,7 @@ export function createFilter(
   now: number,
 ) {
   const { category, island, job_type, remote, salary_min, salary_period, posted_within, reach } = filters
-  const { open_to, housing, travel_paid, employer } = filters
+  const { open_to, housing, travel_paid, verified, employer } = filters
   const tests: [FilterName, (job: JobRecord) => boolean][] = []
   if (category) tests.push(['category', (job) => job.group === category || job.category === category])
   if (passesLocation) tests.push(['location', passesLocation])
@@ -69,6 +70,7 @@ export function createFilter(
   if (housing !== undefined) tests.push(['housing', (job) => job.provided.includes('housing') === housing])
   if (travel_paid !== undefined)
     tests.push(['travel_paid', (job) => job.provided.includes('travel') === travel_paid])
+  if (verified !== undefined) tests.push(['verified', (job) => job.isVerified === verified])
 
   /** The filter that a job fails; null if it passes all, undefined if it fails several. */
   return function failedFilter(job: JobRecord): FilterName | null | undefined {

@@ -25,6 +25,8 @@ export type SearchableJob = {
   skills: readonly string[]
   open_to: readonly OpenTo[]
   provided: readonly Provision[]
+  /** Whether its company is verified. */
+  is_verified: boolean
   created: number
   expires: number
 }
@@ -50,6 +52,7 @@ export type JobRecord = {
   yearly: number | null
   openTo: readonly OpenTo[]
   provided: readonly Provision[]
+  isVerified: boolean
 }
 
 export function jobRecordOf(job: SearchableJob): JobRecord {
@@ -69,6 +72,7 @@ export function jobRecordOf(job: SearchableJob): JobRecord {
     yearly: job.pay === null ? null : yearlyCents(job.pay, job.salary_period),
     openTo: job.open_to,
     provided: job.provided,
+    isVerified: job.is_verified,
   }
 }
 

@@ -21,18 +21,23 @@ export const checkedCredentials = (sql: Sql) => sql`
     where c.user_id = u.id and ${isValidCredential(sql)}),
     '[]')`
 
-/**
- * The valid credential of the company of jobs `j`, or of their employers `u` for the company that they name; else null.
- */
-export const employerCredential = (sql: Sql) => sql`
-  (select ${checkedCredential(sql)}
+const employerCredentials = (sql: Sql) => sql`
   from credentials c
   where c.kind = 'company'
     and (c.company_id = j.company_id
       or c.company_id is null and c.user_id = u.id and lower(c.name) = lower(j.company))
-    and ${isValidCredential(sql)}
+    and ${isValidCredential(sql)}`
+
+/**
+ * The valid credential of the company of jobs `j`, or of their employers `u` for the company that they name; else null.
+ */
+export const employerCredential = (sql: Sql) => sql`
+  (select ${checkedCredential(sql)} ${employerCredentials(sql)}
   order by c.company_id, c.decided_at
   limit 1)`
+
+/** Whether there is one. */
+export const hasVerifiedCompany = (sql: Sql) => sql`exists (select ${employerCredentials(sql)})`
 
 /** Whether a member has a valid licence of a name. */
 export const hasCheckedLicence = (
@@ -47,13 +52,34 @@ export const hasCheckedLicence = (
  * Whether a company's name, in any spelling, is verified for others, and not for this member or a company for which
  * they post.
  */
-export async function isNameOfOthers(sql: Sql, user_id: number, company: string): Promise<boolean> {
+export const isNameOfOthers = (sql: Sql, user_id: number, company: string) =>
+  isVerifiedForOthers(sql, user_id, sql`c.name_key = company_hiding_key(${company})`)
+
+/**
+ * Whether a company's name is that of others or could be taken for it. A name that is only similar is the member's
+ * again once an administrator has released a job with it.
+ */
+export const isNameLikeOthers = (sql: Sql, user_id: number, company: string) =>
+  isVerifiedForOthers(
+    sql,
+    user_id,
+    sql`
+      resembles_company(company_hiding_key(${company}), c.name_key)
+      and (c.name_key = company_hiding_key(${company})
+        or not exists (
+          select from jobs j
+          where j.employer_id = ${user_id} and j.released_hash is not null
+            and company_hiding_key(j.company) = company_hiding_key(${company})))`,
+  )
+
+/** Whether some companies are verified, and all of them for others. */
+async function isVerifiedForOthers(sql: Sql, user_id: number, which: ReturnType<Sql>): Promise<boolean> {
   const row = await firstRow(sql<{ is_of_others: boolean }[]>`
     select count(*) > 0 and bool_and(
       c.user_id <> ${user_id}
       and not exists (select from company_members m where m.company_id = c.company_id and m.user_id = ${user_id} and m.role <> 'reader')) as is_of_others
     from credentials c
-    where c.kind = 'company' and company_hiding_key(c.name) = company_hiding_key(${company}) and ${isValidCredential(sql)}`)
+    where c.kind = 'company' and ${isValidCredential(sql)} and ${which}`)
   return row?.is_of_others ?? false
 }
 

@@ -41,6 +41,6 @@ export function holdJobsNamed(sql: Sql, { user_id, name }: { user_id: number; na
         select from credentials c
         where c.kind = 'company'
           and (c.user_id = j.employer_id or c.company_id = j.company_id)
-          and company_hiding_key(c.name) = company_hiding_key(${name}) and ${isValidCredential(sql)})
+          and c.name_key = company_hiding_key(${name}) and ${isValidCredential(sql)})
     returning j.id, j.employer_id, j.title, j.company`
 }

@@ -139,6 +139,7 @@ const ALERT = {
   open_to: null,
   housing: null,
   travel_paid: null,
+  verified: null,
   company_handle: kitchen.handle,
   frequency: 'instant' as const,
   created_at: kitchen.created_at,

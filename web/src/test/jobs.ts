@@ -91,6 +91,7 @@ export function jobSearchResult(jobs: Job[], changes: Partial<JobSearchResult> =
     open_to: none,
     housing: none,
     travel_paid: none,
+    verified: none,
   }
   return {
     jobs,

@@ -18,7 +18,7 @@ export function CompanyLogo({ name, url, className }: Props) {
         src={url}
         srcSet={imageSrcset(url)}
         sizes="72px"
-        alt={name}
+        alt=""
         decoding="async"
         onError={() => setBroken(url)}
         className={classNames('size-14 flex-none rounded-lg bg-white object-cover', className)}

@@ -99,6 +99,7 @@ export const personalData: Record<string, PersonalTable> = {
       id user_id kind company_id name licence_number nib_number domain status requested_at evidence decided_at
       expires_on answer end_reason
     `,
+    computed: 'name_key',
   },
   cv_entries: {
     owner: 'user_id',
@@ -167,7 +168,7 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'user_id',
     exported: `
       id user_id name query category location island job_type remote frequency created_at last_sent_at
-      salary_min salary_period reach open_to housing travel_paid company_id
+      salary_min salary_period reach open_to housing travel_paid verified company_id
     `,
   },
   job_invitations: {

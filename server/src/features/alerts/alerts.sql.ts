@@ -6,12 +6,13 @@ import { islands } from 'contract/islands'
 import { ferryIslands } from 'contract/travel'
 import { isListedJob } from '../../members/listedJobs.ts'
 import { isVisibleCompany } from '../../members/companies.ts'
+import { hasVerifiedCompany } from '../../members/credentials.ts'
 import { lockMember } from '../../members/locks.ts'
 import { isHiddenJob, isVisibleMember } from '../../members/visibility.ts'
 
 const columns = (sql: Sql) =>
   sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8, a.salary_period,
-    a.reach, a.open_to, a.housing, a.travel_paid, ${companyHandle(sql)} as company_handle, a.frequency, a.created_at`
+    a.reach, a.open_to, a.housing, a.travel_paid, a.verified, ${companyHandle(sql)} as company_handle, a.frequency, a.created_at`
 
 /** The handle of the company of alerts `a`, if they are for one. */
 const companyHandle = (sql: Sql) => sql`(select co.handle from companies co where co.id = a.company_id)`
@@ -84,12 +85,12 @@ export type AlertableJob = Pick<
   | 'salary_period'
   | 'open_to'
   | 'provided'
-> & { is_remote: boolean; company_id: number | null }
+> & { is_remote: boolean; is_verified: boolean; company_id: number | null }
 
 const jobColumns = (sql: Sql) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.skills, j.location, j.island,
   j.company_id, j.job_type, j.is_remote, j.salary_min::float8, j.salary_max::float8, j.salary_period, j.open_to,
-  j.provided`
+  j.provided, ${hasVerifiedCompany(sql)} as is_verified`
 
 /** Marks a job as announced. Returns undefined if it already was, or if it isn't public. */
 export function claimJobForAlerts(sql: Sql, id: number) {
@@ -136,6 +137,7 @@ export function listCandidateAlerts(
       and (a.open_to is null or array[a.open_to, 'anyone'] && ${job.open_to}::text[])
       and (a.housing is null or a.housing = ('housing' = any(${job.provided}::text[])))
       and (a.travel_paid is null or a.travel_paid = ('travel' = any(${job.provided}::text[])))
+      and (a.verified is null or a.verified = ${job.is_verified})
       and (a.reach is null or ${job.is_remote} or u.island = ${job.island}
         or a.reach = 'ferry' and u.island = any(${ferryIslandsOf(job.island)}))
       and not exists (
@@ -175,6 +177,7 @@ export type DueDigest = CandidateAlert &
     | 'open_to'
     | 'housing'
     | 'travel_paid'
+    | 'verified'
     | 'company_handle'
   > & {
     home: string | null
@@ -216,7 +219,7 @@ export function claimDueDigest(sql: Sql, id: number) {
     from due, users u
     where a.id = due.id and u.id = a.user_id
     returning a.id, a.user_id, a.name, a.query, a.location, a.company_id, ${companyHandle(sql)} as company_handle, a.category, a.island, a.job_type, a.remote, a.reach, u.island as home,
-      a.open_to, a.housing, a.travel_paid, a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
+      a.open_to, a.housing, a.travel_paid, a.verified, a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
       (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert') as is_emailed`)
 }
 
@@ -239,6 +242,7 @@ export function listNewJobs(sql: Sql, due: DueDigest) {
       and (${due.open_to}::text is null or array[${due.open_to}::text, 'anyone'] && j.open_to)
       and (${due.housing}::boolean is null or ${due.housing} = ('housing' = any(j.provided)))
       and (${due.travel_paid}::boolean is null or ${due.travel_paid} = ('travel' = any(j.provided)))
+      and (${due.verified}::boolean is null or ${due.verified} = ${hasVerifiedCompany(sql)})
       and (${due.reach}::text is null or j.is_remote or j.island = ${due.home}
         or ${due.reach}::text = 'ferry' and j.island = any(${ferryIslandsOf(due.home)}))
     order by j.id desc

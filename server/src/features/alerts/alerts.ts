@@ -51,6 +51,7 @@ export function createAlertService({ db, notify, publicUrl, logFailure }: Depend
         open_to = null,
         housing = null,
         travel_paid = null,
+        verified = null,
         company_id,
       } = input
       if (company_id && !(await queries.canSeeCompany(sql, me.id, company_id))) refuse('company_not_found')
@@ -71,6 +72,7 @@ export function createAlertService({ db, notify, publicUrl, logFailure }: Depend
         open_to,
         housing,
         travel_paid,
+        verified,
         company_id: company_id ?? null,
       }
       const created = await inTransaction(sql, (sql) =>

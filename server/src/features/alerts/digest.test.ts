@@ -102,6 +102,28 @@ test('alerts find the jobs that state the terms they ask for', async () => {
   expect(email?.text).toContain('/jobs?open_to=permit_holders&housing=true&travel_paid=true')
 })
 
+test('alerts for verified companies find the jobs of these', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await ben(createJobAlert, { name: 'Daily', frequency: 'daily', verified: true })
+  await cleo(createJobAlert, { name: 'At once', verified: true })
+  await app.db`
+    insert into credentials (user_id, kind, name, status, nib_number, decided_at)
+    values (${ada.id}, 'company', 'Reef Divers', 'approved', '1', now())`
+  await ada(createJob, { ...JOB, title: 'Roofer', company: 'Reef Divers' })
+  await ada(createJob, { ...JOB, title: 'Mason', company: 'Elsewhere' })
+  await vi.waitFor(async () => {
+    expect(await app.db`select from jobs where alerts_told_at is null`).toHaveLength(0)
+  }, 60_000)
+  const { notifications } = await cleo(listNotifications, {})
+  expect(notifications.map(({ content }) => content)).toEqual([expect.stringContaining('Roofer')])
+  await daysPass(app, 1)
+  const [email] = await runDigestTask(app)
+  expect(email?.text).toContain('Roofer')
+  expect(email?.text).not.toContain('Mason')
+  expect(email?.text).toContain('/jobs?verified=true')
+})
+
 test('a weekly alert waits a week, and sends nothing if no job matches', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

@@ -101,7 +101,7 @@ export async function takeOver(
     update credentials
     set company_id = ${id}
     where user_id = ${user_id} and kind = 'company' and company_id is null
-      and company_hiding_key(name) = company_hiding_key(${name})`
+      and name_key = company_hiding_key(${name})`
   await sql`
     update jobs
     set company_id = ${id}

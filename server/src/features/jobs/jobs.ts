@@ -11,7 +11,7 @@ import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import { findOwnCompany } from '../../members/companies.ts'
-import { isNameOfOthers } from '../../members/credentials.ts'
+import { isNameLikeOthers } from '../../members/credentials.ts'
 import { lockMember } from '../../members/locks.ts'
 import type { EmailVerificationPolicy, EmployerTrust } from '../../members/verifiedEmail.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
@@ -53,14 +53,14 @@ export function createJobService({
       refuseFields({ papers: 'Please choose the papers from the list' })
   }
 
-  /** The review of a job, which also waits if it names a company that is verified for somebody else. */
+  /** The review of a job, which also waits if it names a company that is verified for somebody else, or one like it. */
   async function reviewWithName(
     sql: Sql,
     me: AuthenticatedMember,
     job: Parameters<typeof reviewJob>[0],
   ): Promise<JobReview> {
     const { held_for, text_hash } = reviewJob(job, ownHost)
-    const isNameTaken = await isNameOfOthers(sql, me.id, job.company)
+    const isNameTaken = await isNameLikeOthers(sql, me.id, job.company)
     return { held_for: isNameTaken ? [...held_for, VERIFIED_NAME] : held_for, text_hash }
   }
 

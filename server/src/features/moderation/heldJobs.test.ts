@@ -325,6 +325,36 @@ test("a job with the name of another member's verified company is held, in any s
   expect(await app.visitor(getJob, { id: own.id })).toMatchObject({ company: 'Conch Town Kitchen' })
 })
 
+test("a job with a name like another member's verified company is held, until one has been released", async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  await verify(app, ada)
+  await app.db`
+    insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
+    values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now()),
+      (${app.admin.id}, 'company', 'Reef Bar', 'approved', '1', '{nib_number}', now())`
+  const named = (company: string) => ({ ...NEW_JOB, company, title: `Cook for ${company}` })
+  for (const company of [
+    'Conch Town Kitchens',
+    'Conc Town Kitchn',
+    'Conch Town Kitchen (Bahamas) Ltd. Careers',
+  ])
+    expect(await ada(createJob, named(company)), company).toMatchObject({ held_for: [VERIFIED_NAME] })
+  for (const company of ['Conch Town Bakery', 'Conch Kitchen', 'Kitchen', 'Reef Car', 'Bahamas Jobs'])
+    expect(await ada(createJob, named(company)), company).toMatchObject({ is_held: false })
+
+  const own = await ada(createJob, named('Conch Town Kittchen'))
+  expect(own).toMatchObject({ is_held: true })
+  await release(app, own.id)
+  expect(await ada(createJob, { ...named('Conch Town Kittchen'), title: 'Waiter' })).toMatchObject({
+    is_held: false,
+  })
+  // The name itself stays that of the company.
+  expect(await ada(createJob, { ...named('Conch Town Kitchen'), title: 'Waiter' })).toMatchObject({
+    is_held: true,
+  })
+})
+
 test('a refusal tells the employer more than its reason, in the app and by email', async () => {
   await using app = await startHolding()
   const { ada, admin } = app

@@ -32,6 +32,7 @@ export type JobSearch = {
   open_to?: ApplicantGroup | undefined
   housing?: true | undefined
   travel_paid?: true | undefined
+  verified?: true | undefined
   sort?: JobSort | undefined
 }
 
@@ -45,6 +46,7 @@ const FILTERS = [
   'open_to',
   'housing',
   'travel_paid',
+  'verified',
 ] as const
 
 /** The order with and without a query if none is chosen. */
@@ -75,6 +77,7 @@ export function parseSearch(params: URLSearchParams): JobSearch {
     open_to: APPLICANT_GROUPS.find((group) => group === params.get('open_to')),
     housing: params.get('housing') === 'true' || undefined,
     travel_paid: params.get('travel_paid') === 'true' || undefined,
+    verified: params.get('verified') === 'true' || undefined,
     sort: JOB_SORTS.find((sort) => sort === params.get('sort') && !DEFAULT_SORTS.includes(sort)),
   }
 }

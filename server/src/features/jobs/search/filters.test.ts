@@ -1,5 +1,6 @@
 import type { Input } from 'contract/endpoint'
 import { blockUser } from 'contract/blocks'
+import { createCompany } from 'contract/companies'
 import { hideJobs } from 'contract/hiddenJobs'
 import { closeJob, createJob, type NewJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
@@ -92,6 +93,37 @@ test('filters and sorts list the matching jobs in their order', async () => {
   await app.db`update jobs set created_at = now() - interval '20 days' where title = 'A'`
   for (const [input, expected] of filtered)
     expect(await titles(app.visitor, input), JSON.stringify(input)).toEqual(expected)
+})
+
+test('jobs of verified companies are found as soon as the verification begins, and until it ends', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ada(createJob, { ...dock, title: 'A', company: 'Reef Divers' })
+  await ada(createJob, { ...dock, title: 'B', company: 'Elsewhere' })
+  await ben(createJob, { ...dock, title: 'C', company: 'Dive Shop' })
+  const verified = (value: boolean) => titles(app.visitor, { verified: value })
+  expect(await verified(true)).toEqual([])
+  await app.db`
+    insert into credentials (user_id, kind, name, status, nib_number)
+    values (${ada.id}, 'company', 'reef divers', 'waiting', '1')`
+  expect(await verified(true)).toEqual([])
+  await app.db`update credentials set status = 'approved', decided_at = now()`
+  expect(await verified(true)).toEqual(['A'])
+  expect(await verified(false)).toEqual(['C', 'B'])
+  expect((await listed(app.visitor)).facets.verified).toEqual([
+    { value: 'true', count: 1 },
+    { value: 'false', count: 2 },
+  ])
+
+  const { id } = await ben(createCompany, { name: 'Dive Shop' })
+  await app.db`
+    insert into credentials (user_id, company_id, kind, name, status, nib_number, decided_at)
+    values (${ben.id}, ${id}, 'company', 'Dive Shop', 'approved', '1', now())`
+  expect(await verified(true)).toEqual(['C', 'A'])
+  await app.db`update credentials set status = 'ended', end_reason = 'expired' where user_id = ${ada.id}`
+  expect(await verified(true)).toEqual(['C'])
+  await app.db`delete from credentials`
+  expect(await verified(true)).toEqual([])
 })
 
 test("a member's open jobs are those of theirs that the list of all jobs has, for everyone", async () => {

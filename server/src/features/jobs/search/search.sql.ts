@@ -1,5 +1,6 @@
 import { firstRow, type Sql } from '../../../db/connect.ts'
 import type { SearchableJob } from 'job-search'
+import { hasVerifiedCompany } from '../../../members/credentials.ts'
 import { isListedJob, listedUntil } from '../../../members/listedJobs.ts'
 import type { MatchedColumns } from '../../../members/matchProfile.ts'
 
@@ -10,7 +11,7 @@ const isListed = (sql: Sql) => sql`${isListedJob(sql)} and u.suspended_at is nul
 const columns = (sql: Sql) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.requirements,
   j.job_type, j.location, j.island, j.is_remote, coalesce(j.salary_max, j.salary_min)::float8 as pay, j.salary_period, j.skills,
-  j.open_to, j.provided,
+  j.open_to, j.provided, ${hasVerifiedCompany(sql)} as is_verified,
   (extract(epoch from j.created_at) * 1000000)::bigint as created,
   (extract(epoch from ${listedUntil(sql)}) * 1000000)::bigint as expires`
 
@@ -27,7 +28,11 @@ export function listSearchableJobs(sql: Sql, above: number, limit: number) {
 
 /** A job, whether or not a search may find it. */
 export function findAnyJob(sql: Sql, id: number) {
-  return firstRow(sql<SearchableJob[]>`select ${columns(sql)} from jobs j where j.id = ${id}`)
+  return firstRow(
+    sql<
+      SearchableJob[]
+    >`select ${columns(sql)} from jobs j join users u on u.id = j.employer_id where j.id = ${id}`,
+  )
 }
 
 export async function lastJobChange(sql: Sql): Promise<number> {

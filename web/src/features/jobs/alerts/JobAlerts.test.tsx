@@ -24,6 +24,7 @@ const docks: JobAlert = {
   open_to: null,
   housing: null,
   travel_paid: null,
+  verified: null,
   company_handle: null,
   frequency: 'daily',
   created_at: '2026-11-20T12:00:00.000Z',

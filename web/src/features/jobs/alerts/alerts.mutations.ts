@@ -53,6 +53,7 @@ export function suggestAlertName({
   open_to,
   housing,
   travel_paid,
+  verified,
   ...pay
 }: JobSearch): string {
   const parts = [
@@ -66,6 +67,7 @@ export function suggestAlertName({
     open_to && openToPhrase(open_to),
     housing && provisionLabels.housing,
     travel_paid && provisionLabels.travel,
+    verified && 'Verified companies',
     pay.salary_min !== undefined &&
       pay.salary_period &&
       `from ${formatMoney(pay.salary_min)} ${payPeriodPhrases[pay.salary_period]}`,

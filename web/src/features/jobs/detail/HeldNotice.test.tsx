@@ -26,7 +26,7 @@ test.for([
     'with the name of a verified company',
     [VERIFIED_NAME],
     false,
-    "Reef Divers is a verified company of another member, so only you can see this job until we've checked it. You can still edit it.",
+    "Reef Divers is the name of another member's verified company, or very like it, so only you can see this job until we've checked it. You can still edit it.",
   ],
   [
     'with signs of a scam, too',

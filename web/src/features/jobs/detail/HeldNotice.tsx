@@ -35,7 +35,7 @@ function explain({ company, held_for, change_asked }: Props['job'], mustConfirmE
   if (held_for.some((id) => id !== VERIFIED_NAME))
     return "This job reads like a scam, so only you can see it until we've checked it. You can still edit it."
   if (held_for.length > 0)
-    return `${company} is a verified company of another member, so only you can see this job until we've checked it. You can still edit it.`
+    return `${company} is the name of another member's verified company, or very like it, so only you can see this job until we've checked it. You can still edit it.`
   return (
     <>
       Only you can see this job. Your first job is published when you{' '}

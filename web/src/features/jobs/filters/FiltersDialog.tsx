@@ -39,6 +39,7 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
       open_to: undefined,
       housing: undefined,
       travel_paid: undefined,
+      verified: undefined,
     })
 
   return (
@@ -87,6 +88,11 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
         label={`Remote jobs only (${facetCount(facets?.remote, 'true')})`}
         checked={search.remote === true}
         onChange={({ target }) => onChange({ remote: target.checked || undefined })}
+      />
+      <Checkbox
+        label={`Verified companies only (${facetCount(facets?.verified, 'true')})`}
+        checked={search.verified === true}
+        onChange={({ target }) => onChange({ verified: target.checked || undefined })}
       />
       <SelectField
         label="Who can apply"

@@ -92,7 +92,12 @@ export function JobCard({ job, searched = false, reason, isPublic = false, canHi
       {job.skills.length > 0 && <SkillList skills={job.skills} max={SKILLS_SHOWN} />}
       {!isPublic && <JobMarks job={job} isViewed={isViewed} />}
       <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">
-        <JobClient client={job.client} company={job.company} isVerified={job.employer_credential !== null} />
+        <JobClient
+          client={job.client}
+          company={job.company}
+          logoUrl={job.company_logo_url}
+          isVerified={job.employer_credential !== null}
+        />
         <div className="grid max-w-[55%] flex-none text-right text-muted">
           <PostedAge at={job.created_at} />
           {job.applications_count > 0 && <span>{plural(job.applications_count, 'proposal')}</span>}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { fullName } from 'contract/fullName'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { CompanyLogo } from '../../../ui/CompanyLogo.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
 import { provisionLabels } from 'contract/jobTermLabels'
@@ -100,17 +101,25 @@ export function JobTitleLink({ job: { id, title }, isPublic = false, isViewed = 
 type ClientProps = Pick<Job, 'client'> & {
   /** Named above the person, where the page doesn't name it elsewhere. */
   company?: string
+  logoUrl?: string | null
   /** Whether the company was checked. */
   isVerified?: boolean
 }
 
+const cardLogoClass = 'mr-1.5 inline-grid size-5 rounded-xs align-text-bottom text-[9px]'
+
 /** The company, and the client with their avatar, name and rating. */
-export function JobClient({ client, company, isVerified = false }: ClientProps) {
+export function JobClient({ client, company, logoUrl = null, isVerified = false }: ClientProps) {
   return (
     <>
       <Avatar person={{ ...client, avatar_url: client.profileImage }} size={36} />
       <div className="grid min-w-0 flex-1">
-        {company && <b className="line-clamp-2 font-semibold wrap-anywhere">{company}</b>}
+        {company && (
+          <b className="line-clamp-2 font-semibold wrap-anywhere">
+            {logoUrl !== null && <CompanyLogo name={company} url={logoUrl} className={cardLogoClass} />}
+            {company}
+          </b>
+        )}
         {isVerified && (
           <span className="inline-flex items-center gap-1 text-success">
             <ShieldCheck className="size-3.5 flex-none" />

@@ -314,6 +314,7 @@ test('more filters show their counts, apply immediately, are in the URL and can 
   fireEvent.change(sheet.getByLabelText('Who can apply'), { target: { value: 'permit_holders' } })
   fireEvent.click(sheet.getByRole('checkbox', { name: 'Housing provided (0)' }))
   fireEvent.click(sheet.getByRole('checkbox', { name: 'Ferry or flight paid (0)' }))
+  fireEvent.click(sheet.getByRole('checkbox', { name: 'Verified companies only (0)' }))
   const pay = sheet.getByLabelText('Pay from')
   fireEvent.change(pay, { target: { value: '$1,500.50' } })
   fireEvent.blur(pay)
@@ -326,6 +327,7 @@ test('more filters show their counts, apply immediately, are in the URL and can 
       open_to: 'permit_holders',
       housing: 'true',
       travel_paid: 'true',
+      verified: 'true',
       salary_min: '1500.5',
       salary_period: 'month',
       limit: '24',
@@ -375,6 +377,7 @@ test('Alert me saves the search with a name', async () => {
       open_to: null,
       housing: null,
       travel_paid: null,
+      verified: null,
       company_handle: null,
       frequency: 'daily' as const,
       created_at: '2026-11-20T12:00:00.000Z',
