@@ -10,6 +10,7 @@ import {
   requiredLine,
   Timestamp,
 } from './fields.ts'
+import { HiddenState } from './hiddenState.ts'
 import { COMPANY_MAX, Job } from './jobs.ts'
 import { PersonWithAvatar } from './people.ts'
 import { ReplyRate } from './replies.ts'
@@ -87,6 +88,8 @@ export const Company = z.object({
   alert_id: z.int().nullable(),
   /** The viewer's role; null for others. */
   role: z.enum(COMPANY_ROLES).nullable(),
+  /** For owners of a page that an administrator hid, and that only its members see. */
+  moderation: HiddenState.nullable(),
 })
 export type Company = z.output<typeof Company>
 

@@ -179,8 +179,8 @@ export function invitationResponsePhrase(response: keyof typeof RESPONSE_PHRASES
 /** An administrator's own words, below the reason of a decision. */
 export const explanationPhrase = (explanation: string) => `An administrator wrote: “${explanation}”`
 
-export const contentHiddenPhrase = (what: string, reason: HideReason) =>
-  `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
+export const contentHiddenPhrase = (what: string, reason: HideReason, readers = 'you') =>
+  `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only ${readers} can see it. You can appeal.`
 /** For the applicants of a job that an administrator hid. */
 export const jobRemovedPhrase = (title: string, reason: HideReason) =>
   `We removed the job ${title} because ${HIDE_REASONS[reason]}. Don't pay anything and don't send any papers.`

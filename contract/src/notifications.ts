@@ -19,6 +19,7 @@ export const NOTIFICATION_SUBJECTS = [
   'paper',
   'account',
   'role',
+  'company',
 ] as const
 export type NotificationSubjectType = (typeof NOTIFICATION_SUBJECTS)[number]
 
@@ -70,6 +71,8 @@ export function notificationPath({
       return settingsPath('account')
     case 'role':
       return '/admin'
+    case 'company':
+      return settingsPath('companies')
   }
 }
 

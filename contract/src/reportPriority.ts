@@ -24,6 +24,7 @@ const OTHER_REASON = { points: 10, phrase: 'Reported for another reason' }
 const SUBJECT_POINTS: Record<ReportSubjectType, { points: number; phrase?: string }> = {
   job: { points: 20, phrase: 'A fake job does the most harm' },
   user: { points: 15, phrase: 'It is about the member, not one text' },
+  company: { points: 20, phrase: 'A fake employer does the most harm' },
   message: { points: 15, phrase: 'It was written to one person in private' },
   story: { points: 5 },
   post: { points: 5 },

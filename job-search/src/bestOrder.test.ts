@@ -28,6 +28,7 @@ const jobs: SearchableJob[] = [
   employer_id: 1,
   skills: id % 13 === 0 ? [...job.skills, ' '] : job.skills,
   requirements: null,
+  is_verified: false,
   expires: Infinity,
 }))
 const { index, search, results, usualPay } = indexOf(jobs)

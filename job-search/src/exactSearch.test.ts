@@ -117,6 +117,7 @@ function searchable(job: Known) {
   return {
     ...job,
     requirements: null,
+    is_verified: false,
     employer_id: 1,
     pay: job.salary_max ?? job.salary_min,
     expires: NOW + 1e9,

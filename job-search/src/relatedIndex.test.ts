@@ -12,6 +12,7 @@ const job = (
   title,
   description: 'A job with good people.',
   requirements: null,
+  is_verified: false,
   skills: [],
   category: null,
   category_group: null,

@@ -10,6 +10,7 @@ export async function demonstrationJobs(): Promise<SearchableJob[]> {
     id,
     employer_id: 1,
     requirements: null,
+    is_verified: false,
     pay: job.salary_max ?? job.salary_min,
     created: job.created_at.getTime() * 1000,
     expires: Infinity,

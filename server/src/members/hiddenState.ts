@@ -1,14 +1,26 @@
 import type { Sql } from '../db/connect.ts'
 
-/** The content that administrators can hide: its table, the table's alias in queries, and the column of its author. */
+/**
+ * The content that administrators can hide: its table, the table's alias in queries, and the column of its author. A
+ * company has owners instead.
+ */
 export const hideableContent = {
   post: { table: 'posts', alias: 'p', author: 'user_id' },
   comment: { table: 'comments', alias: 'c', author: 'user_id' },
   story: { table: 'stories', alias: 's', author: 'user_id' },
   job: { table: 'jobs', alias: 'j', author: 'employer_id' },
   message: { table: 'messages', alias: 'm', author: 'sender_id' },
+  company: { table: 'companies', alias: 'co', author: null },
 } as const
 type HideableType = keyof typeof hideableContent
+
+/** True for the viewer's own rows. */
+export function isOwn(sql: Sql, subject: HideableType, viewer: number | ReturnType<Sql> | null) {
+  const { alias, author } = hideableContent[subject]
+  if (author !== null) return sql`${sql(alias)}.${sql(author)} = ${viewer}`
+  return sql`exists (
+    select from company_members m where m.company_id = co.id and m.role = 'owner' and m.user_id = ${viewer})`
+}
 
 /** True for rows that aren't hidden, and for the viewer's own. */
 export function isUnhiddenOrOwn(
@@ -16,17 +28,17 @@ export function isUnhiddenOrOwn(
   subject: HideableType,
   viewer: number | ReturnType<Sql> | undefined,
 ) {
-  const { alias, author } = hideableContent[subject]
+  const { alias } = hideableContent[subject]
   if (viewer === undefined) return sql`${sql(alias)}.hidden_at is null`
-  return sql`(${sql(alias)}.hidden_at is null or ${sql(alias)}.${sql(author)} = ${viewer})`
+  return sql`(${sql(alias)}.hidden_at is null or ${isOwn(sql, subject, viewer)})`
 }
 
 /** The column `moderation`: why the viewer's own row is hidden and the state of the appeal; null for other rows. */
 export function moderationColumn(sql: Sql, subject: HideableType, viewer: number | undefined) {
-  const { alias, author } = hideableContent[subject]
+  const { alias } = hideableContent[subject]
   return sql`
     case ${subject === 'post' ? whenHeldPost(sql, viewer) : sql``}
-    when ${sql(alias)}.hidden_at is not null and ${sql(alias)}.${sql(author)} = ${viewer ?? null}
+    when ${sql(alias)}.hidden_at is not null and ${isOwn(sql, subject, viewer ?? null)}
       ${subject === 'job' ? sql`and j.held_at is null` : sql``} then coalesce(
       (select jsonb_build_object(
         'reason', coalesce(m.reason, 'other'), 'explanation', m.explanation,

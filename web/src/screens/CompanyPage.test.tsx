@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createJobAlert, deleteJobAlert } from 'contract/alerts'
 import { getCompany, listCompanyJobs, type Company } from 'contract/companies'
+import { createReport } from 'contract/moderation'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { jobBy } from '../test/jobs.ts'
@@ -29,6 +30,7 @@ const kitchen: Company = {
   followers_count: 3,
   alert_id: null,
   role: null,
+  moderation: null,
 }
 
 function open(as?: typeof ada) {
@@ -88,6 +90,36 @@ test('a company says how many applications it answers', async () => {
   }))
   open()
   expect(await screen.findByText('Replies to 92% of applications, usually within 3 days')).toBeTruthy()
+})
+
+test('a member reports a company', async () => {
+  browser.server.mock(listCompanyJobs, () => ({ jobs: [], total: 0 }))
+  browser.server.mock(getCompany, () => kitchen)
+  const reports = browser.server.mock(createReport, () => ({ report: { id: 1 } }))
+  open(ada)
+  fireEvent.click(await screen.findByRole('button', { name: 'Report' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this company' }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Pretends to be somebody else' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Report' }))
+  await waitFor(() =>
+    expect(reports[0]?.body).toEqual({ subject_type: 'company', subject_id: 7, reason: 'impersonation' }),
+  )
+})
+
+test('an owner of a hidden page learns why, and can appeal', async () => {
+  browser.server.mock(listCompanyJobs, () => ({ jobs: [], total: 0 }))
+  browser.server.mock(getCompany, () => ({
+    ...kitchen,
+    role: 'owner' as const,
+    moderation: { reason: 'impersonation' as const, appeal: null },
+  }))
+  open(ada)
+  const notice = await screen.findByRole('note', { name: 'Your company page is hidden' })
+  expect(notice.textContent).toContain(
+    'Your company page was hidden because it pretends to come from somebody else. Only its members can see it.',
+  )
+  expect(within(notice).getByRole('button', { name: 'Appeal' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
 })
 
 test('an unknown company says so', async () => {

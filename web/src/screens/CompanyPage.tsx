@@ -1,7 +1,8 @@
 import { companyPath, type Company } from 'contract/companies'
 import { plural } from 'contract/plural'
 import { settingsPath } from 'contract/settingsPaths'
-import { Share2 } from 'lucide-react'
+import { Flag, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { CompanyCard } from '../features/companies/CompanyCard.tsx'
@@ -13,8 +14,10 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { LazyDialog } from '../ui/LazyDialog.tsx'
 import { ShareButton } from '../ui/ShareButton.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
+import { renderHiddenNotice, ReportDialog } from './slots/lazyParts.tsx'
 
 /** /company/{handle}: a company and its open jobs, for everybody. */
 export function CompanyPage() {
@@ -25,6 +28,8 @@ export function CompanyPage() {
 function CompanyOf({ handle }: { handle: string }) {
   const result = useCompany(handle)
   const { data: company, isPending } = result
+  const isMember = useSession().state === 'authenticated'
+  const [isReporting, setReporting] = useState(false)
 
   if (isPending) return <ScreenLoading label="Loading company" />
   if (!company) {
@@ -49,7 +54,21 @@ function CompanyOf({ handle }: { handle: string }) {
           trigger={<Button icon={<Share2 />}>Share</Button>}
         />
         {company.role !== null && <ButtonLink to={settingsPath('companies')}>Manage</ButtonLink>}
+        {company.role === null && isMember && (
+          <Button aria-haspopup="dialog" variant="quiet" icon={<Flag />} onClick={() => setReporting(true)}>
+            Report
+          </Button>
+        )}
       </CompanyCard>
+      {renderHiddenNotice('company', company)}
+      <LazyDialog open={isReporting}>
+        <ReportDialog
+          subject={{ type: 'company', id: company.id }}
+          name="this company"
+          open={isReporting}
+          onClose={() => setReporting(false)}
+        />
+      </LazyDialog>
       <CompanyJobs company={company} />
     </div>
   )

@@ -3,6 +3,7 @@ import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import type { PageRequest } from '../../db/page.ts'
 import { isVisibleCompany } from '../../members/companies.ts'
 import { checkedCredential, isValidCredential } from '../../members/credentials.ts'
+import { moderationColumn } from '../../members/hiddenState.ts'
 import { isListedJob } from '../../members/listedJobs.ts'
 import { selectReplyRate } from '../../members/replyRate.ts'
 import { areFriends, isVisibleMember } from '../../members/visibility.ts'
@@ -30,7 +31,8 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   join users u on u.id = a.user_id
   where a.company_id = co.id and u.suspended_at is null) as followers_count,
   (select a.id from job_alerts a where a.company_id = co.id and a.user_id = ${viewer ?? null}) as alert_id,
-  (select m.role from company_members m where m.company_id = co.id and m.user_id = ${viewer ?? null}) as role`
+  (select m.role from company_members m where m.company_id = co.id and m.user_id = ${viewer ?? null}) as role,
+  ${moderationColumn(sql, 'company', viewer)}`
 
 export function listCompanies(sql: Sql, me: number) {
   return sql<Company[]>`

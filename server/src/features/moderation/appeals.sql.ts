@@ -4,7 +4,7 @@ import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { fromOpenAppeals } from '../../members/adminQueues.ts'
 import { personName } from '../../members/person.ts'
-import { jobContent, type ModerationSubject } from './moderation.sql.ts'
+import { companyContent, jobContent, type ModerationSubject } from './moderation.sql.ts'
 
 /** True for the decisions on an account that can be appealed: its suspension, or else its limit. */
 const isAccountDecision = (sql: Sql, id: number) => sql`
@@ -59,8 +59,8 @@ export function listAppeals(sql: Sql, me: number, page: PageRequest) {
       case when m.action in ('hide', 'suspend') then m.action else 'limit' end as decision,
       coalesce(m.reason, 'other') as reason, m.explanation, m.note, m.created_at as hidden_at,
       m.admin_id is not distinct from ${me} as is_own_decision,
-      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, h.content, '') as content,
-      coalesce(p.images, array_remove(array[s.image_url], null), '{}') as images
+      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, ${companyContent(sql)}, h.content, '') as content,
+      coalesce(p.images, array_remove(array[s.image_url, co.logo_url], null)) as images
     ${fromOpenAppeals(sql, me)} and ${pageBelow(sql, 'a.id', page)}`
 }
 

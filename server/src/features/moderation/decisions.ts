@@ -28,8 +28,8 @@ export type Outcome = {
   /** An addition to the administrator's note in the log. */
   log?: string
   endedSessions?: number[]
-  /** For the author of the content. */
-  notification?: NewNotification | undefined
+  /** For the author of the content, or the owners of a company. */
+  notifications?: NewNotification[]
   /** The post of a comment. */
   post_id?: number | null
 }
@@ -78,15 +78,14 @@ export async function applyDecision(
   if (content.is_hidden === (action === 'hide')) refuse('already_decided')
   if (action === 'uphold') {
     if (!(await appealQueries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
-    return { notification: notificationFor(subject, content, appealRejectedPhrase(type)) }
+    return { notifications: notificationsFor(subject, content, appealRejectedPhrase(NAMES[type])) }
   }
   const { post_id } = content
   if (action === 'hide') {
     await queries.hide(sql, type, id)
     return {
-      notification: explained(
-        notificationFor(subject, content, contentHiddenPhrase(type, reason)),
-        explanation,
+      notifications: notificationsFor(subject, content, hiddenPhrase(type, reason)).map((notification) =>
+        explained(notification, explanation),
       ),
       post_id,
     }
@@ -95,31 +94,45 @@ export async function applyDecision(
   const wasAppealed = await appealQueries.decideAppeal(sql, subject, 'restored')
   // Its author hears of the decision on the new text.
   if (!isShown) return { log: 'Held, because it was edited and reads like a scam' }
-  const sentence = wasAppealed ? appealAcceptedPhrase(type) : contentRestoredPhrase(type)
-  return { notification: notificationFor(subject, content, sentence), post_id }
+  const sentence = wasAppealed ? appealAcceptedPhrase(NAMES[type]) : contentRestoredPhrase(NAMES[type])
+  return { notifications: notificationsFor(subject, content, sentence), post_id }
 }
 
-/** The notification for the author of content. None for a message: both members see that it was removed. */
-function notificationFor(
+/** What sentences call the content. */
+const NAMES: Record<queries.HideableSubjectType, string> = {
+  post: 'post',
+  comment: 'comment',
+  story: 'story',
+  job: 'job',
+  message: 'message',
+  company: 'company page',
+}
+
+const hiddenPhrase = (type: queries.HideableSubjectType, reason: HideReason) =>
+  contentHiddenPhrase(NAMES[type], reason, type === 'company' ? 'its members' : 'you')
+
+/** The notifications for the authors of content. None for a message: both members see that it was removed. */
+function notificationsFor(
   { type, id }: queries.ModerationSubject,
-  { author, post_id }: queries.HideableContent,
+  { authors, post_id }: queries.HideableContent,
   content: string,
-): NewNotification | undefined {
-  const notification = { to: author, from: null, type: 'moderation', content } as const
-  if (type === 'comment' && post_id !== null)
-    return { ...notification, subject_type: 'post', subject_id: post_id }
-  if (type === 'post' || type === 'story' || type === 'job')
-    return { ...notification, subject_type: type, subject_id: id }
-  return undefined
+): NewNotification[] {
+  const subject =
+    type === 'comment' && post_id !== null
+      ? ({ subject_type: 'post', subject_id: post_id } as const)
+      : type === 'post' || type === 'story' || type === 'job' || type === 'company'
+        ? { subject_type: type, subject_id: id }
+        : undefined
+  return subject ? authors.map((to) => ({ to, from: null, type: 'moderation', content, ...subject })) : []
 }
 
 /** Adds what an administrator wrote to the email about a decision. The page that it links to shows it, too. */
-export function explained<N extends NewNotification | undefined>(
-  notification: N,
+export function explained(
+  notification: NewNotification,
   explanation: string | undefined,
   subject?: string,
-): N {
-  if (!notification || !explanation) return notification
+): NewNotification {
+  if (!explanation) return notification
   const { content } = notification
   const ownSubject = subject ?? (content.length <= SUBJECT_MAX ? content : undefined)
   return {

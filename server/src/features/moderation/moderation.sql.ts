@@ -2,7 +2,7 @@ import type { ModerationAction, ReportSubjectType } from 'contract/moderation'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { entryColumns, isModeration } from '../../members/adminLog.ts'
-import { hideableContent } from '../../members/hiddenState.ts'
+import { hideableContent, isOwn } from '../../members/hiddenState.ts'
 import { isKnown, isVisiblePost } from '../../members/visibility.ts'
 
 export type ModerationSubject = { type: ReportSubjectType; id: number }
@@ -37,6 +37,7 @@ function visible(sql: Sql, me: number, { type, id }: ModerationSubject) {
       select from jobs j
       where j.id = ${id} and (j.status <> 'draft' and j.held_at is null or j.employer_id = ${me})`
   if (type === 'story') return sql`select from stories where id = ${id}`
+  if (type === 'company') return sql`select from companies where id = ${id}`
   return sql`select from users u where u.id = ${id} and ${isKnown(sql, me)}`
 }
 
@@ -53,10 +54,15 @@ export const jobContent = (sql: Sql) => sql`
       E'\\n\\n')
     from jsonb_array_elements(j.questions) question)) end`
 
-/** The member who made it; null if it was deleted. */
+/** The texts of a company `co` on which an administrator decides; null if there is none. */
+export const companyContent = (sql: Sql) => sql`
+  case when co.id is not null then concat_ws(E'\\n\\n', co.name, co.about, co.location, co.website) end`
+
+/** The member who made it, the first owner of a company; null if it was deleted. */
 export function authorOf(sql: Sql, { type, id }: ModerationSubject) {
   if (!isHideableType(type)) return sql`(select id from users where id = ${id})`
   const { table, author } = hideableContent[type]
+  if (author === null) return sql`first_owner(${id})`
   const content = sql`select ${sql(author)} from ${sql(table)} where id = ${id}`
   return type === 'message'
     ? sql`(${content} union all select sender_id from held_messages where id = ${id})`
@@ -68,14 +74,19 @@ export async function findAuthor(sql: Sql, subject: ModerationSubject): Promise<
   return row?.author ?? undefined
 }
 
-/** Whether the member made it, or is it. */
+/** Whether the member made it, owns it, or is it. */
 export async function isAuthor(sql: Sql, me: number, subject: ModerationSubject): Promise<boolean> {
+  if (subject.type === 'company')
+    return hasRows(sql`select from companies co where co.id = ${subject.id} and ${isOwn(sql, 'company', me)}`)
   return hasRows(sql`select where ${authorOf(sql, subject)} = ${me}`)
 }
 
 const canBeHeld = (type: HideableSubjectType) => type === 'job' || type === 'post'
 
-export type HideableContent = { author: number; is_hidden: boolean; post_id: number | null }
+const ownersOf = (sql: Sql, id: number) => sql`
+  array(select user_id from company_members where company_id = ${id} and role = 'owner' order by since, user_id)`
+
+export type HideableContent = { authors: number[]; is_hidden: boolean; post_id: number | null }
 
 /** Locks content, so that decisions and appeals about it run one at a time. */
 export async function lockContent(
@@ -85,7 +96,7 @@ export async function lockContent(
 ): Promise<HideableContent | undefined> {
   const { table, author } = hideableContent[type]
   return firstRow(sql<HideableContent[]>`
-    select ${sql(author)} as author, hidden_at is not null ${canBeHeld(type) ? sql`and held_at is null` : sql``} as is_hidden,
+    select ${author === null ? ownersOf(sql, id) : sql`array[${sql(author)}]`} as authors, hidden_at is not null ${canBeHeld(type) ? sql`and held_at is null` : sql``} as is_hidden,
       ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`}
     from ${sql(table)}
     where id = ${id}

@@ -1,6 +1,6 @@
 import type * as accountLimitsContract from 'contract/accountLimits'
 import type * as moderationContract from 'contract/moderation'
-import type { AppealSubjectType } from 'contract/moderation'
+import type { AppealSubjectType, ReportSubjectType } from 'contract/moderation'
 import {
   limitAppealAcceptedPhrase,
   limitAppealRejectedPhrase,
@@ -50,6 +50,12 @@ type Dependencies = {
   onMessageModerated: (write: WriteContext, id: number) => Promise<void>
   /** Delivers a message that was refused. */
   deliverHeldMessage: (write: WriteContext, id: number) => Promise<number>
+}
+
+/** What the devices of those concerned read again; content if nothing else. */
+const CHANGED: Partial<Record<ReportSubjectType, 'account' | 'companies'>> = {
+  user: 'account',
+  company: 'companies',
 }
 
 export function createModerationService({
@@ -114,7 +120,7 @@ export function createModerationService({
       await limits.lift(write.sql, id)
       const wasAppealed = await appealQueries.decideAppeal(write.sql, subject, 'restored')
       return {
-        notification: limitNotification(id, wasAppealed ? limitAppealAcceptedPhrase : limitLiftedPhrase),
+        notifications: [limitNotification(id, wasAppealed ? limitAppealAcceptedPhrase : limitLiftedPhrase)],
       }
     }
     const isSuspended = await queries.isSuspended(write.sql, id)
@@ -124,7 +130,7 @@ export function createModerationService({
       await emailSuspensionStatus(write.sql, id)
       return {}
     }
-    return { notification: limitNotification(id, limitAppealRejectedPhrase) }
+    return { notifications: [limitNotification(id, limitAppealRejectedPhrase)] }
   }
 
   async function mayAppeal(sql: Sql, me: AuthenticatedMember, type: AppealSubjectType, id: number) {
@@ -134,7 +140,7 @@ export function createModerationService({
       return message?.sender_id === me.id && message.is_refused
     }
     const content = await queries.lockContent(sql, type, id)
-    return content?.author === me.id && content.is_hidden
+    return content?.is_hidden && content.authors.includes(me.id)
   }
 
   return {
@@ -189,14 +195,14 @@ export function createModerationService({
         if (action === 'suspend') await peopleAtRisk.protectFromMember({ sql, afterCommit }, subject_id)
         if (action === 'hide' && subject_type === 'job')
           await peopleAtRisk.protectFromJob({ sql, afterCommit }, subject_id, reason)
-        if (outcome.notification) await notify({ sql, afterCommit }, [outcome.notification])
+        await notify({ sql, afterCommit }, outcome.notifications ?? [])
         if (!isAboutLimit({ action, subject_type })) await closeReports({ sql, afterCommit }, action, subject)
         return { outcome, recorded }
       })
-      const { endedSessions = [], notification, post_id } = outcome
+      const { endedSessions = [], notifications = [], post_id } = outcome
       afterCommit(() => {
-        if (notification)
-          live.toMember(notification.to, 'changed', { what: subject_type === 'user' ? 'account' : 'content' })
+        for (const { to } of notifications)
+          live.toMember(to, 'changed', { what: CHANGED[subject_type] ?? 'content' })
         if (post_id) onPostChanged(post_id)
       })
       if (endedSessions.length > 0) {

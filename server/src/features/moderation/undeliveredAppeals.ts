@@ -33,14 +33,16 @@ export function createUndeliveredAppeals({ live, deliverHeldMessage }: Dependenc
     const phrase = isDelivered ? messageAppealAcceptedPhrase : messageAppealRejectedPhrase
     write.afterCommit(() => live.toMember(sender_id, 'changed', { what: 'messages' }))
     return {
-      notification: {
-        to: sender_id,
-        from: null,
-        type: 'moderation',
-        subject_type: 'conversation',
-        subject_id: conversation_id,
-        content: phrase(receiver_name),
-      },
+      notifications: [
+        {
+          to: sender_id,
+          from: null,
+          type: 'moderation',
+          subject_type: 'conversation',
+          subject_id: conversation_id,
+          content: phrase(receiver_name),
+        },
+      ],
     }
   }
 }

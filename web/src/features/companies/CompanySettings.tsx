@@ -1,7 +1,7 @@
 import { COMPANIES_MAX, companyPath, type Company } from 'contract/companies'
 import { plural } from 'contract/plural'
 import type { User } from 'contract/profiles'
-import { BadgeCheck, Plus } from 'lucide-react'
+import { BadgeCheck, EyeOff, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
@@ -67,7 +67,7 @@ export function CompanySettings({ user, renderVerification }: Props) {
 }
 
 function CompanyRow({ company, me, children }: { company: Company; me: number; children: ReactNode }) {
-  const { id, name, handle, role, logo_url, credential, open_jobs_count } = company
+  const { id, name, handle, role, logo_url, credential, open_jobs_count, moderation } = company
   const [open, setOpen] = useState<'edit' | 'members' | 'delete'>()
   const remove = useDeleteCompany()
   const close = () => setOpen(undefined)
@@ -88,6 +88,11 @@ function CompanyRow({ company, me, children }: { company: Company; me: number; c
             {credential && (
               <Badge tone="success" icon={<BadgeCheck />}>
                 Verified
+              </Badge>
+            )}
+            {moderation && (
+              <Badge tone="warning" icon={<EyeOff />}>
+                Hidden
               </Badge>
             )}
           </p>

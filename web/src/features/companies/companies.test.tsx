@@ -38,6 +38,7 @@ const kitchen: Company = {
   followers_count: 3,
   alert_id: null,
   role: 'owner',
+  moderation: null,
 }
 const memberOf = ({ id, first_name, last_name, username }: typeof ada, role: CompanyMember['role']) => ({
   id,

@@ -73,16 +73,18 @@ function HiddenByModerator({ subject, moderation: { reason, explanation, appeal 
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
   const isMessage = subject.type === 'message'
+  const isCompany = subject.type === 'company'
+  const name = isCompany ? 'company page' : subject.type
   return (
     <div
       role="note"
-      aria-label={isMessage ? "Your message wasn't delivered" : `Your ${subject.type} is hidden`}
+      aria-label={isMessage ? "Your message wasn't delivered" : `Your ${name} is hidden`}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-tint px-4 py-3 text-warning"
     >
       <EyeOff aria-hidden />
       <p className="min-w-48 flex-1">
-        {isMessage ? "Your message wasn't delivered" : `Your ${subject.type} was hidden`} because{' '}
-        {HIDE_REASONS[reason]}. Only you can see it.
+        {isMessage ? "Your message wasn't delivered" : `Your ${name} was hidden`} because{' '}
+        {HIDE_REASONS[reason]}. {isCompany ? 'Only its members can see it.' : 'Only you can see it.'}
         {explanation && <span className="block wrap-anywhere">{explanationPhrase(explanation)}</span>}
         {isSent || appeal === 'open' ? (
           <span role="status" className="block font-semibold">
@@ -103,7 +105,7 @@ function HiddenByModerator({ subject, moderation: { reason, explanation, appeal 
       )}
       <AppealDialog
         subject={subject}
-        question={`Why should your ${subject.type} be ${isMessage ? 'delivered' : 'visible'}?`}
+        question={`Why should your ${name} be ${isMessage ? 'delivered' : 'visible'}?`}
         open={isAsking}
         onClose={() => setAsking(false)}
         onSent={() => {

@@ -65,7 +65,8 @@ export function HeldCard({ type, held, title, subtitle, author = 'Member', membe
 }
 
 function heldSentence(id: string): string {
-  if (id === VERIFIED_NAME) return 'A company of this name, or one very like it, is verified for another member.'
+  if (id === VERIFIED_NAME)
+    return 'A company of this name, or one very like it, is verified for another member.'
   if (id === REPEATED_TEXT) return 'The same text went to several people who haven’t answered.'
   return scamSentence(id)
 }

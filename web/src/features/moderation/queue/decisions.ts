@@ -148,10 +148,16 @@ export function hideChoice(subject: Subject, likelyReason: HideReason): Decision
     decision: { ...subject, action: 'hide' },
     label: 'Hide',
     danger: true,
-    question: `Hide this ${subject.subject_type}?`,
+    question: `Hide this ${subjectNames[subject.subject_type].toLowerCase()}?`,
     ...(subject.subject_type === 'message'
       ? { hint: 'No one can see it anymore. Its reports are closed.' }
-      : { hint: 'Only its author can see it, and can appeal. Its reports are closed.', likelyReason }),
+      : {
+          hint:
+            subject.subject_type === 'company'
+              ? 'Only its members can see it, and its owners can appeal. Its jobs stay. Its reports are closed.'
+              : 'Only its author can see it, and can appeal. Its reports are closed.',
+          likelyReason,
+        }),
   }
 }
 
@@ -159,7 +165,7 @@ export function restoreChoice(subject: Subject): DecisionChoice {
   return {
     decision: { ...subject, action: 'restore' },
     label: 'Restore',
-    question: `Restore this ${subject.subject_type}?`,
+    question: `Restore this ${subjectNames[subject.subject_type].toLowerCase()}?`,
     hint: 'Everyone who could see it before can see it again. Its reports are closed.',
   }
 }
@@ -195,4 +201,5 @@ export const subjectNames: Record<ReportSubjectType, string> = {
   story: 'Story',
   job: 'Job',
   message: 'Message',
+  company: 'Company page',
 }
