@@ -39,6 +39,7 @@ create table application_steps (
   status text not null,
   is_automatic boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  tell_at timestamp with time zone,
   constraint application_steps_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
   constraint application_steps_pkey PRIMARY KEY (id)
 );
@@ -189,11 +190,13 @@ create table companies (
   created_at timestamp with time zone default now() not null,
   revision integer default 1 not null,
   logo_url text,
+  hidden_at timestamp with time zone,
   constraint companies_handle_key UNIQUE (handle),
   constraint companies_pkey PRIMARY KEY (id)
 );
 CREATE INDEX companies_logo ON companies USING btree (logo_url) WHERE logo_url IS NOT NULL;
 CREATE TRIGGER companies_credential_released BEFORE DELETE ON companies FOR EACH ROW EXECUTE FUNCTION release_company_credential();
+CREATE TRIGGER companies_unnotified AFTER DELETE ON companies FOR EACH ROW EXECUTE FUNCTION forget_subject('company');
 CREATE TRIGGER companies_uploads BEFORE INSERT OR UPDATE OF logo_url ON companies FOR EACH ROW WHEN (new.logo_url IS NOT NULL) EXECUTE FUNCTION require_uploads('logo_url');
 
 create table company_members (
@@ -308,6 +311,7 @@ create table credentials (
   answer text,
   end_reason text,
   company_id bigint,
+  name_key text generated always as (company_hiding_key(name)) stored,
   constraint credentials_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
   constraint credentials_end_reason_check CHECK (end_reason = ANY (ARRAY['renamed'::text, 'expired'::text, 'withdrawn'::text])),
   constraint credentials_kind_check CHECK (kind = ANY (ARRAY['company'::text, 'licence'::text])),
@@ -317,11 +321,13 @@ create table credentials (
 );
 CREATE INDEX credentials_approved ON credentials USING btree (user_id) WHERE status = 'approved'::text;
 CREATE UNIQUE INDEX credentials_company ON credentials USING btree (user_id) WHERE kind = 'company'::text AND company_id IS NULL;
-CREATE INDEX credentials_company_key ON credentials USING btree (company_hiding_key(name)) WHERE kind = 'company'::text;
+CREATE INDEX credentials_company_key ON credentials USING btree (name_key) WHERE kind = 'company'::text;
 CREATE INDEX credentials_expiry ON credentials USING btree (expires_on) WHERE status = 'approved'::text;
 CREATE UNIQUE INDEX credentials_licence ON credentials USING btree (user_id, lower(name)) WHERE kind = 'licence'::text;
 CREATE UNIQUE INDEX credentials_of_company ON credentials USING btree (company_id) WHERE kind = 'company'::text;
 CREATE INDEX credentials_queue ON credentials USING btree (status, id DESC);
+CREATE TRIGGER credentials_changed AFTER UPDATE OF status, name, user_id, company_id ON credentials FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.user_id IS DISTINCT FROM new.user_id OR old.company_id IS DISTINCT FROM new.company_id) EXECUTE FUNCTION note_jobs_of_credential();
+CREATE TRIGGER credentials_granted AFTER INSERT OR DELETE ON credentials FOR EACH ROW EXECUTE FUNCTION note_jobs_of_credential();
 CREATE TRIGGER credentials_unnotified AFTER DELETE ON credentials FOR EACH ROW EXECUTE FUNCTION forget_subject('credential');
 CREATE TRIGGER user_id_account BEFORE INSERT ON credentials FOR EACH ROW EXECUTE FUNCTION require_account('user_id');
 
@@ -684,6 +690,7 @@ create table job_alerts (
   created_at timestamp with time zone default now() not null,
   last_sent_at timestamp with time zone default now() not null,
   company_id bigint,
+  verified boolean,
   constraint job_alerts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint job_alerts_frequency_check CHECK (frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
   constraint job_alerts_open_to_check CHECK (open_to = ANY (ARRAY['bahamians'::text, 'spouses_and_residents'::text, 'permit_holders'::text])),
@@ -859,6 +866,7 @@ CREATE TRIGGER jobs_company_remembered AFTER UPDATE OF company ON jobs FOR EACH 
 CREATE TRIGGER jobs_company_remembered_after AFTER DELETE ON jobs FOR EACH ROW EXECUTE FUNCTION remember_company();
 CREATE TRIGGER jobs_due AFTER UPDATE OF answer_due ON jobs FOR EACH ROW WHEN (old.answer_due IS DISTINCT FROM new.answer_due) EXECUTE FUNCTION note_job_change();
 CREATE TRIGGER jobs_edited AFTER UPDATE OF title, company, category, category_group, description, job_type, location, island, is_remote, salary_min, salary_max, salary_period, skills, status, created_at, expires_at, hidden_at, open_to, provided ON jobs FOR EACH ROW EXECUTE FUNCTION note_job_change();
+CREATE TRIGGER jobs_joined AFTER UPDATE OF company_id ON jobs FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id) EXECUTE FUNCTION note_job_change();
 CREATE TRIGGER jobs_public_title BEFORE INSERT OR UPDATE OF title, company, location, held_at, hidden_at ON jobs FOR EACH ROW EXECUTE FUNCTION keep_public_title();
 CREATE TRIGGER jobs_unnotified AFTER DELETE ON jobs FOR EACH ROW EXECUTE FUNCTION forget_subject('job');
 
@@ -1032,7 +1040,7 @@ create table notifications (
   read_at timestamp with time zone,
   company text,
   constraint notifications_pkey PRIMARY KEY (id),
-  constraint notifications_subject_type_check CHECK (subject_type = ANY (ARRAY['post'::text, 'story'::text, 'user'::text, 'job'::text, 'application'::text, 'conversation'::text, 'event'::text, 'credential'::text, 'paper'::text, 'account'::text, 'role'::text])),
+  constraint notifications_subject_type_check CHECK (subject_type = ANY (ARRAY['post'::text, 'story'::text, 'user'::text, 'job'::text, 'application'::text, 'conversation'::text, 'event'::text, 'credential'::text, 'paper'::text, 'account'::text, 'role'::text, 'company'::text])),
   constraint notifications_type_check CHECK (type = ANY (ARRAY['like'::text, 'comment'::text, 'mention'::text, 'friend_request'::text, 'friend_accepted'::text, 'contact_request'::text, 'contact_accepted'::text, 'company'::text, 'application'::text, 'application_status'::text, 'offer_answer'::text, 'answer_reminder'::text, 'nudge'::text, 'job_alert'::text, 'job_invitation'::text, 'availability'::text, 'paper_expiry'::text, 'message'::text, 'event'::text, 'moderation'::text, 'security'::text])),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1281,7 +1289,7 @@ create table reports (
   constraint reports_outcome_check CHECK (outcome = ANY (ARRAY['confirmed'::text, 'dismissed'::text])),
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint reports_subject_type_check CHECK (subject_type = ANY (ARRAY['user'::text, 'post'::text, 'comment'::text, 'story'::text, 'job'::text, 'message'::text]))
+  constraint reports_subject_type_check CHECK (subject_type = ANY (ARRAY['user'::text, 'post'::text, 'comment'::text, 'story'::text, 'job'::text, 'message'::text, 'company'::text]))
 );
 CREATE INDEX reports_confirmed ON reports USING btree (author_id, resolved_at) WHERE outcome = 'confirmed'::text;
 CREATE INDEX reports_day ON reports USING brin (created_at);
@@ -1692,6 +1700,7 @@ begin
     when 'comment' then (select user_id from comments where id = new.subject_id)
     when 'story' then (select user_id from stories where id = new.subject_id)
     when 'job' then (select employer_id from jobs where id = new.subject_id)
+    when 'company' then first_owner(new.subject_id)
     when 'message' then (select sender_id from messages where id = new.subject_id) end);
   if new.before is null and new.after is null then
     new.before := case new.action
@@ -1923,6 +1932,12 @@ begin
   new.phone_verified_at := null;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.first_owner(company bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT company_members.user_id FROM company_members WHERE ((company_members.company_id = first_owner.company) AND (company_members.role = 'owner'::text)) ORDER BY company_members.since, company_members.user_id LIMIT 1);
 
 CREATE OR REPLACE FUNCTION public.fold_text(value text)
  RETURNS text
@@ -2260,6 +2275,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_jobs_of_credential()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  companies bigint[];
+  members bigint[];
+begin
+  if tg_op <> 'INSERT' and old.kind = 'company' then
+    companies := array[old.company_id];
+    members := array[old.user_id];
+  end if;
+  if tg_op <> 'DELETE' and new.kind = 'company' then
+    companies := companies || new.company_id;
+    members := members || new.user_id;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('job_changes'));
+  insert into job_changes (job_id)
+  select id from jobs where status = 'open' and (company_id = any(companies) or employer_id = any(members));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_jobs_of_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2437,6 +2474,12 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.resembles_company(key text, company_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((key = company_key) OR (regexp_replace(key, ('(bahamas|nassau|newprovidence|freeport|grandbahama|abaco|exuma|eleuthera|international|group'::text || '|limited|ltd|company|co|inc|careers?|jobs?|hr|hiring|recruit(ing|ment|ers?)|staffing|humanresources)+$'::text), ''::text) = company_key) OR ((length(company_key) >= 8) AND (levenshtein_less_equal("left"(key, 120), "left"(company_key, 120), 2) <= LEAST((length(company_key) / 8), 2))));
 
 CREATE OR REPLACE FUNCTION public.send_message(the_conversation bigint, me bigint, the_content text, the_client_id text, the_attachments jsonb, OUT other_id bigint, OUT is_new boolean, OUT is_refused boolean, OUT is_accepted boolean, OUT id bigint, OUT seq integer, OUT content text, OUT created_at timestamp with time zone, OUT deleted_at timestamp with time zone, OUT attachments jsonb)
  RETURNS record

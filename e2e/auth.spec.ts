@@ -162,6 +162,8 @@ test(
     await expect(memberPage.locator(bars)).toBeVisible()
     // They are complete, and their links work.
     const jobs = memberPage.getByRole('link', { name: 'Jobs', exact: true })
+    // The stylesheet hides one of the two bars.
+    await expect(jobs).toHaveCount(1)
     await expect(jobs).toHaveAttribute('aria-current', 'page')
     await memberPage.getByRole('link', { name: 'Messages', exact: true }).click()
     await expect(memberPage).toHaveURL('/messages')

@@ -56,6 +56,8 @@ export const EMPLOYER_STATUSES = [
 /** The stages in which an application can be declined together with others. */
 export const DECLINABLE_STATUSES = ['submitted', 'viewed', 'shortlisted', 'interview'] as const
 
+export const isDeclinable = (status: ApplicationStatus) => DECLINABLE_STATUSES.some((it) => it === status)
+
 /** The number of an employer's labels for the applicants of one job. */
 export const LABELS_MAX = 20
 

@@ -50,7 +50,7 @@ export const declineApplicants = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/decline',
   summary:
-    'Declines the remaining applicants of a job of the member or their company up to an application, with one message to each. Nobody who was offered the job or hired is declined.',
+    'Declines the remaining applicants of a job of the member or their company up to an application, with one message to each, sent after a minute (undoDeclines). Nobody who was offered the job or hired is declined.',
   access: 'member',
   params: IdParams,
   body: z.object({
@@ -61,13 +61,37 @@ export const declineApplicants = endpoint({
     /** Replaces the reason of each declined application. Visible to the employer only, and in the vacancy pack. */
     decision_reason: line(DECISION_REASON_MAX).nullish(),
   }),
-  output: z.object({ declined: z.int() }),
+  output: z.object({
+    declined: z.int(),
+    /** The declined applications. */
+    applications: z.array(z.int()),
+  }),
   limit: 'edit',
   idempotent: true,
   refuses: ['job_not_found', 'not_your_job', 'read_only_role'],
   changes: 'applicants',
   texts: { message: 'refused', decision_reason: 'private' },
   queue: { label: 'Applicants declined' },
+})
+
+/** For how long a decline can be taken back. The applicant is told afterwards. */
+export const DECLINE_UNDO_SECONDS = 60
+
+/** The number of declines that are taken back together. */
+const UNDO_MAX = 10_000
+
+export const undoDeclines = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/undo-declines',
+  summary:
+    'Takes back declines of applications for a job of the member or their company of which the applicants were not told yet: they have their earlier status again. Leaves out all others.',
+  access: 'member',
+  params: IdParams,
+  body: z.object({ applications: z.array(Id).min(1).max(UNDO_MAX) }),
+  output: z.object({ restored: z.array(z.int()) }),
+  limit: 'edit',
+  refuses: ['job_not_found', 'not_your_job', 'read_only_role'],
+  changes: 'applicants',
 })
 
 export const nudgeEmployer = endpoint({

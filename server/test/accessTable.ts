@@ -323,6 +323,12 @@ export const accessTable: Record<string, AccessRow> = {
   'PUT /api/jobs/:id/applications/blind': [401, 403, 204, ({ job }) => ({ id: job, is_blind: true })],
   'GET /api/jobs/:id/reply-rate': [200, 200, 200, ofJob],
   'GET /api/jobs/:id/decline': [401, 403, 200, ofJob],
+  'POST /api/jobs/:id/undo-declines': [
+    401,
+    403,
+    200,
+    ({ job, application }) => ({ id: job, applications: [application] }),
+  ],
   'POST /api/jobs/:id/decline': [
     401,
     403,

@@ -27,6 +27,7 @@ import { appealSuspension } from 'contract/suspensionAppeals'
 import { DAY_MS } from 'contract/time'
 import { befriend } from './befriend.ts'
 import { inHours } from './events.ts'
+import { passUndoTime } from './passUndoTime.ts'
 import { passDays } from './passDays.ts'
 import { beginSignIn, codeOf, PASSWORD, setUpAuthenticator, wrongCode } from './secondFactor.ts'
 import type { Caller, TestApp } from './startApp.ts'
@@ -173,7 +174,13 @@ export const emailKinds: Record<string, EmailKind> = {
   'application-shortlisted': { to: 'devon', send: move('shortlisted') },
   'application-interview': { to: 'devon', send: move('interview') },
   'application-hired': { to: 'devon', send: move('hired') },
-  'application-declined': { to: 'devon', send: move('declined') },
+  'application-declined': {
+    to: 'devon',
+    send: async (stage) => {
+      await move('declined')(stage)
+      await passUndoTime(stage.app)
+    },
+  },
   'application-declined-with-message': {
     to: 'devon',
     send: async (stage) => {
@@ -184,6 +191,7 @@ export const emailKinds: Record<string, EmailKind> = {
         up_to: applications[0]?.id ?? 0,
         message: 'Thank you, Devon. We chose someone with more time on the grill.',
       })
+      await passUndoTime(stage.app)
     },
   },
   'job-closed': {

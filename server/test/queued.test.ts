@@ -1,6 +1,6 @@
 import { deleteAccount, forgotPassword } from 'contract/account'
 import { createJobAlert } from 'contract/alerts'
-import { applyToJob } from 'contract/applications'
+import { applyToJob, updateApplication } from 'contract/applications'
 import { login } from 'contract/auth'
 import { blockUser } from 'contract/blocks'
 import { resendVerification } from 'contract/emailVerification'
@@ -113,6 +113,16 @@ const rows: Record<string, Row> = {
       await ada(makeOffer, { id, answer_by: nassauDay(Date.now() + DAY_MS) })
       await app.db`delete from background.job where name in ('mail', 'push')`
       await ring(app, 'offer-reminders')
+    },
+  },
+  'tell-declined': {
+    isAboutAda: true,
+    queue: async ({ app, ada, ben }) => {
+      const job = await ada(createJob, NEW_JOB)
+      const { id } = (await ben(applyToJob, { id: job.id })).application
+      await app.db`delete from background.job where name in ('mail', 'push')`
+      await ada(updateApplication, { id, status: 'declined' })
+      await app.db`update background.job set start_after = now() where name = 'tell-declined'`
     },
   },
   'paper-reminders': {

@@ -7,6 +7,7 @@ import { createReplyService } from '../features/applications/replies.ts'
 import { registerReplyReminders } from '../features/applications/replyReminders.ts'
 import { createApplicantService } from '../features/applications/applicants.ts'
 import { createApplicationService } from '../features/applications/applications.ts'
+import { createDeclines } from '../features/applications/declines.ts'
 import { registerApplicationDigests } from '../features/applications/digests.ts'
 import { registerJobExpiry } from '../features/applications/expiry.ts'
 import { createOfferService, registerOfferReminders } from '../features/applications/offers.ts'
@@ -43,7 +44,8 @@ export function registerJobFeatures(context: AppContext) {
   const readJobs = async (sql: Sql, viewer: number | undefined, ids: number[]) =>
     addShared(sql, await listViewersJobs(sql, viewer, ids))
   const search = createJobSearch({ db, inThread: context.options.searchInThread, readJobs })
-  const applicants = createApplicantService({ ...context, usualPay: search.usualPay })
+  const declines = createDeclines(context)
+  const applicants = createApplicantService({ ...context, declines, usualPay: search.usualPay })
   app.addHook('onListen', () => search.warmUp())
   app.addHook('onClose', () => search.close())
   // The sweep retries jobs whose alerts weren't sent.
@@ -70,7 +72,7 @@ export function registerJobFeatures(context: AppContext) {
     ...createStoredCvService(context),
     ...createReviewService(),
   })
-  serveAll(on, features.replies, createReplyService(context))
+  serveAll(on, features.replies, createReplyService({ ...context, declines }))
   serveVacancyPack(app, context)
   serveAll(on, features.jobInvitations, createJobInvitationService(context))
   serveAll(on, features.alerts, alerts.handlers)

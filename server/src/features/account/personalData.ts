@@ -38,6 +38,7 @@ export const personalData: Record<string, PersonalTable> = {
   application_steps: {
     parent: { column: 'application_id', table: 'applications' },
     exported: 'id application_id status created_at is_automatic',
+    withheld: 'tell_at',
   },
   applications: {
     owner: 'user_id',
@@ -99,6 +100,7 @@ export const personalData: Record<string, PersonalTable> = {
       id user_id kind company_id name licence_number nib_number domain status requested_at evidence decided_at
       expires_on answer end_reason
     `,
+    withheld: 'name_key',
     computed: 'name_key',
   },
   cv_entries: {

@@ -196,7 +196,9 @@ export function moveApplications(
     set status = ${to}, updated_at = now(), answer = ${answer},
       decision_reason = coalesce(${decision_reason}, a.decision_reason)
     from jsonb_to_recordset(${sql.json(applications)}) as moved (id bigint, status text), jobs j, users u
-    where a.id = moved.id and a.job_id = ${job_id} and j.id = a.job_id and a.status = moved.status and a.status <> ${to}
+    where a.id = moved.id and a.job_id = ${job_id} and j.id = a.job_id and a.status <> ${to}
+      -- Opening one meanwhile is no decision.
+      and a.status in (moved.status, case when moved.status = 'submitted' then 'viewed' end)
       and ${to === 'declined' ? sql`a.status = any(${[...DECLINABLE_STATUSES]})` : sql`true`}
       and u.id = a.user_id and ${isVisibleApplicant(sql, me)}
     returning a.id, a.user_id`

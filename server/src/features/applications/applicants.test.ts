@@ -18,6 +18,7 @@ import { DAY_MS } from 'contract/time'
 import { uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { uploadForm } from '../../../test/uploadFiles.ts'
@@ -335,6 +336,7 @@ test('a bulk decline in the blind view tells its applicants as always', async ()
   const { ada, ben, job_id, id } = await blind(app)
   const { declined } = await ada(declineApplicants, { id: job_id, up_to: id, message: 'Thank you.' })
   expect(declined).toBe(1)
+  await passUndoTime(app)
   expect(await sentences(ben)).toEqual(['answered your application for Diver: “Thank you.”'])
 })
 

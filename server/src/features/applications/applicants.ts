@@ -1,8 +1,13 @@
 import type * as applicantsContract from 'contract/applicants'
 import type * as applicationsContract from 'contract/applications'
-import { bulkDeclinePhrase } from 'contract/replyPhrases'
 import { APPLICANT_REACHES } from 'contract/applicantFilters'
-import { APPLICATION_STATUSES, LABELS_MAX, type ReceivedApplication } from 'contract/applications'
+import {
+  APPLICATION_STATUSES,
+  isDeclinable,
+  LABELS_MAX,
+  type ApplicationStatus,
+  type ReceivedApplication,
+} from 'contract/applications'
 import { islands } from 'contract/islands'
 import { applicationStatusEmail, applicationStatusPhrase } from 'contract/notificationPhrases'
 import { compareSkills, splitSkills, type MatchableJob } from 'job-search/personalMatch'
@@ -11,7 +16,7 @@ import type { PageRequest } from '../../db/page.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify } from '../../live/notify.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
 import { reachOf, reachText, type Reach } from '../../members/reach.ts'
 import { refuse } from '../../refuse.ts'
@@ -21,6 +26,7 @@ import * as queries from './applicants.sql.ts'
 import type { JobOpening } from './applications.sql.ts'
 import { hideIdentity } from './blindView.ts'
 import { toCsv } from './csv.ts'
+import type { Declines } from './declines.ts'
 import { lockManagedApplication, lockManagedJob, requireReadableJob } from './hiringJob.ts'
 
 const EXPORTED_MAX = 2000
@@ -28,12 +34,19 @@ const EXPORTED_MAX = 2000
 const ORDERED_MAX = 10_000
 
 type Dependencies = {
+  declines: Declines
   discloseContacts: DiscloseContacts
   notify: Notify
   live: Pick<LiveService, 'toMember'>
   publicUrl: string
   /** The usual yearly pay of such jobs in cents; null if too few say what they pay. */
   usualPay: (job: MatchableJob) => Promise<number | null>
+}
+
+type Moved = {
+  job: { title: string; company: string }
+  status: Exclude<ApplicationStatus, 'withdrawn'>
+  moved: readonly { id: number; user_id: number }[]
 }
 
 type OrderedRequest = { sort: Order; job: JobOpening; list: Filtered; page: PageRequest }
@@ -43,7 +56,7 @@ type ApplicantHandlers = Handlers<typeof applicantsContract> &
 
 /** The view that an employer and their colleagues have of the applicants for a job, and their decisions. */
 export function createApplicantService(dependencies: Dependencies) {
-  const { discloseContacts, notify, live, publicUrl, usualPay } = dependencies
+  const { declines, discloseContacts, notify, live, publicUrl, usualPay } = dependencies
 
   /** Applications as the employer may see them. */
   async function disclose<Row extends queries.ReceivedRow>(
@@ -85,6 +98,30 @@ export function createApplicantService(dependencies: Dependencies) {
     const rows = await queries.listOrdered(sql, me.id, { ...list, after, limit: ORDERED_MAX })
     const score = sort === 'match' ? matchScorer(job, await usualPay(job)) : () => null
     return pageInOrder(rows, { sort, page, score })
+  }
+
+  /** Tells applicants that the employer moved their application. */
+  async function tell(
+    write: WriteContext,
+    me: AuthenticatedMember,
+    { job, status, moved }: Moved,
+  ): Promise<void> {
+    await notify(
+      write,
+      moved.map(({ id, user_id }) => ({
+        to: user_id,
+        from: me.id,
+        type: 'application_status',
+        subject_type: 'application',
+        subject_id: id,
+        content: applicationStatusPhrase(status, job.title),
+        company: job.company,
+        email: applicationStatusEmail(status),
+      })),
+    )
+    write.afterCommit(() => {
+      for (const { user_id } of moved) live.toMember(user_id, 'changed', { what: 'applications' })
+    })
   }
 
   const handlers: ApplicantHandlers = {
@@ -154,19 +191,13 @@ export function createApplicantService(dependencies: Dependencies) {
         }
         if (status !== undefined && status !== before.status) {
           await queries.setApplicationStatus(sql, id, status)
-          await notify({ sql, afterCommit }, [
-            {
-              to: before.user_id,
-              from: me.id,
-              type: 'application_status',
-              subject_type: 'application',
-              subject_id: id,
-              content: applicationStatusPhrase(status, before.title),
-              company: before.company,
-              email: applicationStatusEmail(status),
-            },
-          ])
-          afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
+          if (status === 'declined' && isDeclinable(before.status)) await declines.tellLater(sql, me.id, [id])
+          else
+            await tell({ sql, afterCommit }, me, {
+              job: before,
+              status,
+              moved: [{ id, user_id: before.user_id }],
+            })
         }
         return { application: await readReceived(sql, me, id) }
       })
@@ -178,25 +209,11 @@ export function createApplicantService(dependencies: Dependencies) {
         const answer = (to === 'declined' && message) || null
         const move = { job_id: id, to, applications, answer, decision_reason: decision_reason || null }
         const moved = await queries.moveApplications(sql, me.id, move)
-        await notify(
-          { sql, afterCommit },
-          moved.map(({ id: subject_id, user_id }) => ({
-            to: user_id,
-            from: me.id,
-            type: 'application_status',
-            subject_type: 'application',
-            subject_id,
-            content:
-              answer === null ? applicationStatusPhrase(to, job.title) : bulkDeclinePhrase(job.title, answer),
-            company: job.company,
-            email: applicationStatusEmail(to),
-          })),
-        )
-        afterCommit(() => {
-          for (const { user_id } of moved) live.toMember(user_id, 'changed', { what: 'applications' })
-        })
+        const ids = moved.map((application) => application.id)
+        if (to === 'declined') await declines.tellLater(sql, me.id, ids)
+        else await tell({ sql, afterCommit }, me, { job, status: to, moved })
         const left_out = await queries.listLeftOut(sql, me.id, move)
-        return { moved: moved.map(({ id }) => id), left_out }
+        return { moved: ids, left_out }
       })
     },
 

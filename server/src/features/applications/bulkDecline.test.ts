@@ -5,6 +5,7 @@ import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 /** Ada's job, for which Ben, Cleo and Dion have applied; Dion has an offer. */
@@ -40,11 +41,23 @@ test('declining selected applicants tells each the message, and keeps the reason
   })
   expect(moved.sort()).toEqual([ids.ben, ids.cleo].sort())
   expect(await reasons()).toEqual(['The best', 'Zanzibar experience', 'Zanzibar experience'])
+  await passUndoTime(app)
   for (const who of [ben, cleo]) {
     expect(await sentences(who)).toEqual(['answered your application for Diver: “Thank you.”'])
     expect(await answerTo(who)).toBe('Thank you.')
     expect((await who.response(listApplications, {})).text).not.toContain('Zanzibar')
   }
+})
+
+test('who was opened meanwhile is moved as well, and who was moved is not', async () => {
+  await using app = await startApp()
+  const { ada, job_id, ids } = await received(app)
+  await ada(updateApplication, { id: ids.ben, status: 'viewed' })
+  await ada(updateApplication, { id: ids.cleo, status: 'interview' })
+  const applications = [ids.ben, ids.cleo].map((id) => ({ id, status: 'submitted' as const }))
+  const { moved, left_out } = await ada(moveApplicants, { id: job_id, to: 'shortlisted', applications })
+  expect(moved).toEqual([ids.ben])
+  expect(left_out).toMatchObject([{ id: ids.cleo, status: 'interview' }])
 })
 
 test('a bulk move without a reason leaves the earlier ones, and only a decline has a message', async () => {
@@ -63,7 +76,9 @@ test('declining the remaining applicants records a reason for each of them', asy
   const { ada, ben, job_id, ids, reasons } = await received(app)
   const { up_to } = await ada(previewDecline, { id: job_id })
   const decline = { id: job_id, up_to: up_to ?? 0, message: 'Thank you.' }
-  expect(await ada(declineApplicants, { ...decline, decision_reason: 'Zanzibar' })).toEqual({ declined: 2 })
+  expect(await ada(declineApplicants, { ...decline, decision_reason: 'Zanzibar' })).toMatchObject({
+    declined: 2,
+  })
   expect(await reasons()).toEqual(['The best', 'Zanzibar', 'Zanzibar'])
   expect((await ben.response(listApplications, {})).text).not.toContain('Zanzibar')
 

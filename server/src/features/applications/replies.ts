@@ -1,7 +1,6 @@
 import type * as contract from 'contract/replies'
 import { DECLINE_GROUPS } from 'contract/replies'
-import { applicationStatusEmail } from 'contract/notificationPhrases'
-import { anonymousNudgePhrase, bulkDeclinePhrase, nudgePhrase } from 'contract/replyPhrases'
+import { anonymousNudgePhrase, nudgePhrase } from 'contract/replyPhrases'
 import { DECLINABLE_STATUSES } from 'contract/applications'
 import { PAGE_SIZE_MAX } from 'contract/fields'
 import { inTransaction } from '../../db/connect.ts'
@@ -9,11 +8,13 @@ import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
 import { refuse } from '../../refuse.ts'
+import type { Declines } from './declines.ts'
 import * as queries from './replies.sql.ts'
 import { declineApplications, findJobOpening, lockJobOfApplication } from './applications.sql.ts'
 import { lockManagedJob, requireReadableJob } from './hiringJob.ts'
 
 type Dependencies = {
+  declines: Declines
   notify: Notify
   markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
@@ -21,6 +22,7 @@ type Dependencies = {
 
 /** Bulk declines, nudges and reply rates. */
 export function createReplyService({
+  declines,
   notify,
   markSubjectRead,
   live,
@@ -39,29 +41,22 @@ export function createReplyService({
       }
     },
 
-    async declineApplicants({ id, up_to: upTo, stages, message, decision_reason }, me, { sql, afterCommit }) {
+    async declineApplicants({ id, up_to: upTo, stages, message, decision_reason }, me, { sql }) {
       return inTransaction(sql, async (sql) => {
-        const job = await lockManagedJob(sql, me, id)
+        await lockManagedJob(sql, me, id)
         const statuses = DECLINE_GROUPS[stages]
         const declining = { statuses, upTo, answer: message, decision_reason, by: me.id }
         const declined = await declineApplications(sql, id, declining)
-        await notify(
-          { sql, afterCommit },
-          declined.map(({ id: subject_id, user_id: to }) => ({
-            to,
-            from: me.id,
-            type: 'application_status',
-            subject_type: 'application',
-            subject_id,
-            content: bulkDeclinePhrase(job.title, message),
-            company: job.company,
-            email: applicationStatusEmail('declined'),
-          })),
-        )
-        afterCommit(() => {
-          for (const { user_id } of declined) live.toMember(user_id, 'changed', { what: 'applications' })
-        })
-        return { declined: declined.length }
+        const applications = declined.map((application) => application.id)
+        await declines.tellLater(sql, me.id, applications)
+        return { declined: declined.length, applications }
+      })
+    },
+
+    async undoDeclines({ id, applications }, me, { sql }) {
+      return inTransaction(sql, async (sql) => {
+        await lockManagedJob(sql, me, id)
+        return { restored: await declines.takeBack(sql, id, applications) }
       })
     },
 

@@ -14,6 +14,7 @@ import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { EVENT } from '../../../test/events.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
@@ -77,6 +78,7 @@ test('every stage has a subject of its own, and says what comes next', async () 
   const { move } = await hiring(app)
   for (const status of [...EMPLOYER_STATUSES.slice(1, 6), 'submitted', 'declined'] as const)
     await move(status)
+  await passUndoTime(app)
   const emails = (await app.emails()).filter(({ to }) => to?.[0]?.address === 'ben@example.com')
   expect(emails.map(({ subject }) => subject)).toEqual([
     'Your application was read',
@@ -141,6 +143,7 @@ test("no email has another member's text in its subject", async () => {
   await ben(addComment, { id: post.id, content: 'Zebra' })
   await ben(createPost, { content: 'Zebra @adarolle' })
   await ben(createEvent, { ...EVENT, title: 'Zebra', invitees: [ada.id] })
+  await passUndoTime(app)
   const emails = (await app.emails()).filter(({ to }) => to?.[0]?.address === 'ada@example.com')
   expect(emails.filter(({ text }) => text?.includes('Zebra')).length).toBeGreaterThanOrEqual(5)
   for (const { subject } of emails) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { EMPLOYER_STATUSES, type ReceivedApplication } from 'contract/applications'
+import { EMPLOYER_STATUSES, isDeclinable, type ReceivedApplication } from 'contract/applications'
 import { fullName } from 'contract/fullName'
 import { getJob } from 'contract/jobs'
 import { CalendarPlus, Ellipsis } from 'lucide-react'
@@ -89,7 +89,7 @@ function DecisionDialog(props: ConfirmationProps<ApplicantDecision>) {
     <AlertDialog
       open={open}
       title={`${label} ${fullName(application.user)}?`}
-      description={description}
+      description={decision === 'declined' && !isDeclinable(application.status) ? ENDS_OFFER : description}
       confirmLabel={label}
       busyLabel={busyLabel}
       danger={decision === 'declined'}
@@ -159,6 +159,9 @@ const OfferDialog = lazyComponent(() => import('./OfferDialog.tsx'), 'OfferDialo
 
 const labels = { offered: 'Offer the job', hired: 'Hire', declined: 'Decline' } as const
 
+/** After an offer or a hire, a decline can't be undone. */
+const ENDS_OFFER = "They'll be notified right away that you're not moving forward with their application."
+
 const decisions = {
   hired: {
     label: 'Hire',
@@ -168,6 +171,7 @@ const decisions = {
   declined: {
     label: 'Decline',
     busyLabel: 'Declining...',
-    description: "They'll be notified right away that you're not moving forward with their application.",
+    description:
+      "We'll tell them in a minute that you're not moving forward with their application. Until then you can undo it.",
   },
 }

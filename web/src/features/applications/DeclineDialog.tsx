@@ -60,7 +60,7 @@ export function DeclineDialog({ job: { id, title }, open, onClose }: Props) {
       <section aria-label="Who will be notified" aria-busy={preview.isFetching} className="grid gap-1">
         <h3 className="text-base font-semibold">
           {data
-            ? `${plural(data.total, 'person', 'people')} will be notified`
+            ? `${plural(data.total, 'person', 'people')} will be notified in a minute`
             : 'Loading who will be notified...'}
         </h3>
         {preview.isError && !data && (

@@ -1,5 +1,5 @@
 import { MOVE_MAX } from 'contract/applicants'
-import { DECLINABLE_STATUSES, type ReceivedApplication } from 'contract/applications'
+import { isDeclinable, type ReceivedApplication } from 'contract/applications'
 import { fullName } from 'contract/fullName'
 import type { Job } from 'contract/jobs'
 import { plural } from 'contract/plural'
@@ -18,7 +18,7 @@ type Props = {
 
 /** The selected applicants who can be declined in bulk, at most `MOVE_MAX`. */
 export const declinable = (selected: readonly ReceivedApplication[]) =>
-  selected.filter(({ status }) => DECLINABLE_STATUSES.some((it) => it === status)).slice(0, MOVE_MAX)
+  selected.filter(({ status }) => isDeclinable(status)).slice(0, MOVE_MAX)
 
 /** Shows which of the selected applicants will be declined and with what message, then declines them. */
 export function DeclineSelectedDialog({ job, selected, open, onClose, onDeclined }: Props) {
@@ -48,7 +48,7 @@ export function DeclineSelectedDialog({ job, selected, open, onClose, onDeclined
     >
       <section aria-label="Who will be notified" className="grid gap-1">
         <h3 className="text-base font-semibold">
-          {plural(declined.length, 'person', 'people')} will be notified right away
+          {plural(declined.length, 'person', 'people')} will be notified in a minute
         </h3>
         <p className="wrap-anywhere text-muted">{declined.map(({ user }) => fullName(user)).join(', ')}</p>
       </section>

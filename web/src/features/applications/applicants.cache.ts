@@ -2,7 +2,8 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { compareApplicants } from 'contract/applicants'
 import { listApplicants, type ApplicationStatus, type ReceivedApplication } from 'contract/applications'
 import type { Input, Output } from 'contract/endpoint'
-import { mapPages } from '../../api/queries.ts'
+import { getJob, listMyJobs } from 'contract/jobs'
+import { mapPages, query } from '../../api/queries.ts'
 
 type Items = Output<typeof listApplicants>
 type Pages = InfiniteData<{ items: Items }>
@@ -103,4 +104,10 @@ export async function reloadApplicants(client: QueryClient, { later = false } = 
   await Promise.all(
     [ALL_LISTS, ALL_COMPARED].map((queryKey) => client.invalidateQueries({ queryKey, refetchType })),
   )
+}
+
+/** The jobs of the employer say how many applications are new, and how many people were hired. */
+export function reloadCounts(client: QueryClient, job_id: number) {
+  void client.invalidateQueries({ queryKey: query(getJob, { id: job_id }).queryKey })
+  return client.invalidateQueries({ queryKey: [listMyJobs.method, listMyJobs.path] })
 }

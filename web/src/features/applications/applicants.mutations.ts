@@ -1,21 +1,26 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { moveApplicants, setBlindView } from 'contract/applicants'
-import { exportApplicants, updateApplication, type ReceivedApplication } from 'contract/applications'
+import {
+  exportApplicants,
+  isDeclinable,
+  updateApplication,
+  type ReceivedApplication,
+} from 'contract/applications'
 import type { Input } from 'contract/endpoint'
 import { fullName } from 'contract/fullName'
-import { getJob, listMyJobs } from 'contract/jobs'
+import { listMyJobs } from 'contract/jobs'
 import { plural } from 'contract/plural'
 import { listPendingReviews } from 'contract/reviews'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'
-import { query } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useWrite } from '../../parts/useWrite.ts'
 import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
-import { patchApplications, reloadApplicants } from './applicants.cache.ts'
+import { patchApplications, reloadApplicants, reloadCounts } from './applicants.cache.ts'
+import { offerUndoOfDeclines } from './offerUndoOfDeclines.ts'
 import { stageLabels } from 'contract/stageLabels'
 import type { Stage } from './stages.ts'
 
@@ -63,7 +68,10 @@ export function useUpdateApplication() {
         void reloadCounts(client, application.job_id)
         if (changes.status === 'hired')
           void client.invalidateQueries({ queryKey: [listPendingReviews.method, listPendingReviews.path] })
-        toast.success(`${fullName(result.application.user)} moved to ${stageLabels[changes.status]}`)
+        const moved = `${fullName(result.application.user)} moved to ${stageLabels[changes.status]}`
+        if (changes.status === 'declined' && isDeclinable(application.status))
+          offerUndoOfDeclines(client, application.job_id, { text: moved, applications: [application.id] })
+        else toast.success(moved)
       } else if ('note' in changes) toast.success('Note saved')
       else if ('decision_reason' in changes) toast.success('Reason saved')
     },
@@ -127,11 +135,11 @@ export function useMoveApplicants(title: string) {
     onSuccess: (result, { job_id, to }) => {
       if (result === QUEUED) return void toast.queued()
       const moved = `${plural(result.moved.length, 'applicant')} moved to ${stageLabels[to]}`
-      if (result.left_out.length === 0) toast.success(moved)
-      else {
-        const names = result.left_out.map(({ user, status }) => `${fullName(user)} (${stageLabels[status]})`)
-        toast.success(`${moved}. Not moved: ${names.join(', ')}`, 10_000)
-      }
+      const names = result.left_out.map(({ user, status }) => `${fullName(user)} (${stageLabels[status]})`)
+      const text = names.length > 0 ? `${moved}. Not moved: ${names.join(', ')}` : moved
+      if (to === 'declined' && result.moved.length > 0)
+        offerUndoOfDeclines(client, job_id, { text, applications: result.moved })
+      else toast.success(text, names.length > 0 ? 10_000 : undefined)
       void reloadCounts(client, job_id)
       return reloadApplicants(client)
     },
@@ -141,12 +149,6 @@ export function useMoveApplicants(title: string) {
       void reloadApplicants(client)
     },
   })
-}
-
-/** The jobs of the employer say how many applications are new, and how many people were hired. */
-function reloadCounts(client: QueryClient, job_id: number) {
-  void client.invalidateQueries({ queryKey: query(getJob, { id: job_id }).queryKey })
-  return client.invalidateQueries({ queryKey: [listMyJobs.method, listMyJobs.path] })
 }
 
 function movable({ id, status }: ReceivedApplication) {

@@ -9,6 +9,7 @@ import {
 } from 'contract/applicants'
 import { listApplicants, updateApplication, type ReceivedApplication } from 'contract/applications'
 import { getJob } from 'contract/jobs'
+import { undoDeclines } from 'contract/replies'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
@@ -203,7 +204,7 @@ test('declining several first shows who will be notified, and leaves out those w
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Declined' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline 1 applicant?' }))
   const told = within(dialog.getByRole('region', { name: 'Who will be notified' }))
-  expect(told.getByRole('heading', { name: '1 person will be notified right away' })).toBeTruthy()
+  expect(told.getByRole('heading', { name: '1 person will be notified in a minute' })).toBeTruthy()
   expect(told.getByText('Ben Moss')).toBeTruthy()
   expect(dialog.getByText('Cleo Rolle (offered)')).toBeTruthy()
   expect(moves).toEqual([])
@@ -221,6 +222,28 @@ test('declining several first shows who will be notified, and leaves out those w
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('region', { name: 'Selected applicants' })).toBeNull()
+})
+
+test('a decline can be undone until the applicant is told', async () => {
+  open(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
+  browser.server.mock(updateApplication, () => ({ application: { ...BEN, status: 'declined' as const } }))
+  let restored = [BEN.id]
+  const undone = browser.server.mock(undoDeclines, () => ({ restored }))
+  const decline = async () => {
+    fireEvent.click((await card()).getByRole('button', { name: 'More options' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Decline' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline Ben Moss?' }))
+    expect(dialog.getByText(/We'll tell them in a minute .* Until then you can undo it\./)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  }
+  await decline()
+  await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ applications: [BEN.id] }]))
+  expect(screen.queryByText(/too late/)).toBeNull()
+
+  restored = []
+  await decline()
+  expect(await screen.findByText("It's too late: the applicants know already.")).toBeTruthy()
 })
 
 test('applicants who could not be declined stay selected, and the dialog keeps its texts', async () => {

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { declineApplicants, nudgeEmployer } from 'contract/replies'
 import type { OwnApplication } from 'contract/applications'
 import type { Input } from 'contract/endpoint'
 import { plural } from 'contract/plural'
 import { sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useWrite } from '../../parts/useWrite.ts'
+import { offerUndoOfDeclines } from './offerUndoOfDeclines.ts'
 
 /** The outbox lane of an applicant's request for a reply. */
 export const nudgeLane = (id: number) => `nudge for application ${id}`
@@ -27,12 +29,17 @@ export function useNudgeEmployer() {
 
 /** Declines the remaining applicants of the member's job. */
 export function useDeclineApplicants(title: string) {
+  const client = useQueryClient()
   const send = (input: Input<typeof declineApplicants>) =>
     sendOrQueue(declineApplicants, { input, lane: `decline applicants of job ${input.id}`, about: title })
   return useWrite(
     { endpoint: declineApplicants, send },
     {
-      done: ({ declined }) => `${plural(declined, 'applicant')} declined`,
+      onDone: ({ declined, applications }, { id }) =>
+        offerUndoOfDeclines(client, Number(id), {
+          text: `${plural(declined, 'applicant')} declined`,
+          applications,
+        }),
       failed: "The applicants couldn't be declined",
     },
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { declineApplicants, nudgeEmployer, previewDecline } from 'contract/replies'
+import { declineApplicants, nudgeEmployer, previewDecline, undoDeclines } from 'contract/replies'
 import { declineMessage } from 'contract/replyPhrases'
 import { listApplicants, listApplications, type OwnApplication } from 'contract/applications'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -46,7 +46,12 @@ const preview = {
 }
 
 /** Renders the dialog for an employer. Returns the requests to decline, and the callback that closes it. */
-function openDialog(result: () => { declined: number } | Response = () => ({ declined: 1 })) {
+function openDialog(
+  result: () => { declined: number; applications: number[] } | Response = () => ({
+    declined: 1,
+    applications: [900],
+  }),
+) {
   const previews = browser.server.mock(previewDecline, () => preview)
   const declines = browser.server.mock(declineApplicants, result)
   const onClose = vi.fn()
@@ -111,7 +116,7 @@ test('the card of an applicant shows when a reply is due and whether they asked 
 test('declining several applicants first shows who will be notified and who has an offer', async () => {
   const { previews, declines, onClose } = openDialog()
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline the remaining applicants' }))
-  expect(await dialog.findByRole('heading', { name: '1 person will be notified' })).toBeTruthy()
+  expect(await dialog.findByRole('heading', { name: '1 person will be notified in a minute' })).toBeTruthy()
   expect(dialog.getByText('Ben Moss')).toBeTruthy()
   expect(dialog.getByText('Cleo Rolle (offered)')).toBeTruthy()
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Include shortlisted and interviewed applicants' }))
@@ -127,7 +132,12 @@ test('declining several applicants first shows who will be notified and who has 
       decision_reason: 'Less experience',
     },
   ])
-  expect(await screen.findByText('1 applicant declined')).toBeTruthy()
+  expect(
+    await screen.findByText(/^1 applicant declined\. We'll tell the applicant in a minute\./),
+  ).toBeTruthy()
+  const undone = browser.server.mock(undoDeclines, () => ({ restored: [900] }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ applications: [900] }]))
 })
 
 test('a message that could not be sent is kept', async () => {

@@ -226,19 +226,19 @@ test('an owner crops a logo before it is uploaded', async () => {
 
 test('an owner removes a logo', async () => {
   open({ ...kitchen, logo_url: LOGO })
-  expect((await screen.findByRole('img', { name: 'Conch Town Kitchen' })).getAttribute('src')).toBe(LOGO)
+  expect((await screen.findByRole('presentation')).getAttribute('src')).toBe(LOGO)
   expect(screen.getByRole('button', { name: 'Change logo of Conch Town Kitchen' })).toBeTruthy()
   browser.server.mock(listCompanies, () => ({ companies: [kitchen] }))
   const requests = browser.server.mock(setCompanyLogo, () => kitchen)
   await press('Remove logo of Conch Town Kitchen')
   expect(await screen.findByText('Logo removed')).toBeTruthy()
   expect(requests[0]?.body).toEqual({ logo_url: '' })
-  await waitFor(() => expect(screen.queryByRole('img')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('presentation')).toBeNull())
 })
 
 test('only owners change the logo, and one that cannot be loaded shows the initials', async () => {
   open({ ...kitchen, logo_url: LOGO, role: 'recruiter' })
-  fireEvent.error(await screen.findByRole('img', { name: 'Conch Town Kitchen' }))
+  fireEvent.error(await screen.findByRole('presentation'))
   expect(screen.getByText('CT')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /logo/ })).toBeNull()
 })

@@ -1,0 +1,74 @@
+import { DECLINE_UNDO_SECONDS } from 'contract/replies'
+import { idsOf, type Sql } from '../../db/connect.ts'
+
+/** Marks the latest steps of declined applications as not told yet, and returns their ids. */
+export function markUntold(sql: Sql, applications: number[]) {
+  return idsOf(sql`
+    update application_steps
+    set tell_at = now() + make_interval(secs => ${DECLINE_UNDO_SECONDS})
+    where id in (
+      select max(s.id) from application_steps s where s.application_id = any(${applications}::bigint[]) group by s.application_id)
+    returning id`)
+}
+
+type Told = { id: number; user_id: number; title: string; company: string; answer: string | null }
+
+/**
+ * Claims declines of which the applicants weren't told. Leaves out those that were taken back, and all if who declined
+ * was suspended meanwhile.
+ */
+export async function claimUntold(sql: Sql, from: number, steps: number[]): Promise<Told[]> {
+  // Taking them back locks the applications first, too.
+  await sql`
+    select from applications
+    where id in (select s.application_id from application_steps s where s.id = any(${steps}::bigint[]))
+    order by id
+    for no key update`
+  return sql<Told[]>`
+    with claimed as (
+      update application_steps
+      set tell_at = null
+      where id = any(${steps}::bigint[]) and tell_at is not null
+      returning id, application_id
+    )
+    select a.id, a.user_id, j.public_title as title, j.public_company as company, a.answer
+    from claimed c
+    join applications a on a.id = c.application_id and a.status = 'declined'
+    join jobs j on j.id = a.job_id
+    join users u on u.id = ${from} and u.suspended_at is null
+    where not exists (select from application_steps later where later.application_id = a.id and later.id > c.id)`
+}
+
+/**
+ * Gives applications of a job back the status that they had before a decline of which the applicants weren't told, as
+ * if it had never been. Returns their ids.
+ */
+export async function takeBack(sql: Sql, job_id: number, applications: number[]): Promise<number[]> {
+  await sql`
+    select from applications
+    where job_id = ${job_id} and id = any(${applications}::bigint[])
+    order by id
+    for no key update`
+  const restored = await sql<{ id: number; step: number }[]>`
+    with untold as (
+      select a.id, latest.id as step, earlier.status
+      from applications a
+      cross join lateral (
+        select s.id, s.tell_at from application_steps s where s.application_id = a.id order by s.id desc limit 1) latest
+      cross join lateral (
+        select s.status from application_steps s
+        where s.application_id = a.id and s.id < latest.id order by s.id desc limit 1) earlier
+      where a.job_id = ${job_id} and a.id = any(${applications}::bigint[]) and a.status = 'declined'
+        and latest.tell_at is not null
+    )
+    update applications a
+    set status = untold.status, updated_at = now(), answer = null
+    from untold
+    where a.id = untold.id
+    returning a.id, untold.step`
+  await sql`
+    delete from application_steps s
+    using jsonb_to_recordset(${sql.json(restored)}) as restored (id bigint, step bigint)
+    where s.application_id = restored.id and s.id >= restored.step`
+  return restored.map(({ id }) => id)
+}

@@ -1,0 +1,67 @@
+import { applicationStatusEmail, applicationStatusPhrase } from 'contract/notificationPhrases'
+import { DECLINE_UNDO_SECONDS } from 'contract/replies'
+import { bulkDeclinePhrase } from 'contract/replyPhrases'
+import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
+import type { Database, Sql } from '../../db/connect.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify } from '../../live/notify.ts'
+import { writeTransaction } from '../../live/writeTransaction.ts'
+import * as queries from './declines.sql.ts'
+
+type Dependencies = {
+  db: Database
+  background: BackgroundQueue
+  notify: Notify
+  live: Pick<LiveService, 'toMember'>
+}
+
+/** Who declined, and the steps of the applications. */
+const task: TaskDefinition<{ from: number; steps: number[] }> = {
+  name: 'tell-declined',
+  retries: 8,
+  concurrency: 1,
+}
+
+/** Tells applicants of a decline after a minute, in which the employer can take it back (decision 69). */
+export function createDeclines({ db, background, notify, live }: Dependencies) {
+  background.on(task, ({ from, steps }) =>
+    writeTransaction(db, async ({ sql, afterCommit }) => {
+      const told = await queries.claimUntold(sql, from, steps)
+      await notify(
+        { sql, afterCommit },
+        told.map(({ id, user_id, title, company, answer }) => ({
+          to: user_id,
+          from,
+          type: 'application_status',
+          subject_type: 'application',
+          subject_id: id,
+          content:
+            answer === null ? applicationStatusPhrase('declined', title) : bulkDeclinePhrase(title, answer),
+          company,
+          email: applicationStatusEmail('declined'),
+        })),
+      )
+      afterCommit(() => {
+        for (const { user_id } of told) live.toMember(user_id, 'changed', { what: 'applications' })
+      })
+    }),
+  )
+
+  return {
+    /** Tells the applicants of declines in a minute. */
+    async tellLater(sql: Sql, from: number, applications: number[]): Promise<void> {
+      if (applications.length === 0) return
+      const steps = await queries.markUntold(sql, applications)
+      await background.enqueue(
+        sql,
+        task,
+        { from, steps },
+        { at: new Date(Date.now() + DECLINE_UNDO_SECONDS * 1000) },
+      )
+    },
+
+    takeBack: queries.takeBack,
+  }
+}
+
+export type Declines = ReturnType<typeof createDeclines>

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { plural } from 'contract/plural'
+import { DECLINE_UNDO_SECONDS, undoDeclines } from 'contract/replies'
+import { call } from '../../api/call.ts'
+import { offerUndo } from '../../ui/offerUndo.tsx'
+import { toast } from '../../ui/toast.ts'
+import { reloadApplicants, reloadCounts } from './applicants.cache.ts'
+
+/** How long Undo is offered: somewhat shorter than the server waits before it tells the applicants. */
+const UNDO_MS = (DECLINE_UNDO_SECONDS - 15) * 1000
+
+/** Says that applicants were declined, and offers to take it back before they are told. */
+export function offerUndoOfDeclines(
+  client: QueryClient,
+  job_id: number,
+  { text, applications }: { text: string; applications: number[] },
+): void {
+  offerUndo(
+    `${text}. We'll tell ${applications.length === 1 ? 'the applicant' : 'them'} in a minute.`,
+    async () => {
+      const { restored } = await call(undoDeclines, { id: job_id, applications })
+      void reloadCounts(client, job_id)
+      await reloadApplicants(client)
+      if (restored.length < applications.length)
+        toast.error(
+          restored.length === 0
+            ? "It's too late: the applicants know already."
+            : `${plural(restored.length, 'applicant')} restored. The others know already.`,
+        )
+    },
+    UNDO_MS,
+  )
+}
