@@ -190,7 +190,7 @@ export function ApplicantList({ job }: Props) {
   )
 }
 
-const deskClass = 'grid grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)] items-start gap-4'
+const deskClass = 'grid grid-cols-[minmax(min(20rem,42%),2fr)_minmax(0,3fr)] items-start gap-4'
 
 /** What stands beside the list until somebody is opened. */
 function KeyboardHelp({ mayDecide }: { mayDecide: boolean }) {

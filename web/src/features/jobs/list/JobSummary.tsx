@@ -106,7 +106,7 @@ type ClientProps = Pick<Job, 'client'> & {
   isVerified?: boolean
 }
 
-const cardLogoClass = 'mr-1.5 inline-grid size-5 rounded-xs align-text-bottom text-[9px]'
+const cardLogoClass = 'mr-1.5 inline-grid size-5! rounded-xs! align-text-bottom text-[9px]!'
 
 /** The company, and the client with their avatar, name and rating. */
 export function JobClient({ client, company, logoUrl = null, isVerified = false }: ClientProps) {
@@ -123,7 +123,8 @@ export function JobClient({ client, company, logoUrl = null, isVerified = false 
         {isVerified && (
           <span className="inline-flex items-center gap-1 text-success">
             <ShieldCheck className="size-3.5 flex-none" />
-            Verified company
+            Verified
+            <VisuallyHidden> company</VisuallyHidden>
           </span>
         )}
         <span className={company ? 'truncate text-muted' : 'truncate font-semibold'}>{fullName(client)}</span>
