@@ -40,6 +40,7 @@ create table application_steps (
   is_automatic boolean default false not null,
   created_at timestamp with time zone default now() not null,
   tell_at timestamp with time zone,
+  reason_before text,
   constraint application_steps_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
   constraint application_steps_pkey PRIMARY KEY (id)
 );
@@ -2258,8 +2259,11 @@ CREATE OR REPLACE FUNCTION public.note_application_step()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' or new.status <> old.status then
+  if tg_op = 'INSERT' then
     insert into application_steps (application_id, status) values (new.id, new.status);
+  elsif new.status <> old.status then
+    insert into application_steps (application_id, status, reason_before)
+    values (new.id, new.status, case when new.status = 'declined' then old.decision_reason end);
   end if;
   return null;
 end $function$;

@@ -15,8 +15,8 @@ type Dependencies = {
   live: Pick<LiveService, 'toMember'>
 }
 
-/** Who declined, and the steps of the applications. */
-const task: TaskDefinition<{ from: number; steps: number[] }> = {
+/** Who declined, and the steps of the applications. Their account may be deleted meanwhile, so it isn't `from`. */
+const task: TaskDefinition<{ by: number; steps: number[] }> = {
   name: 'tell-declined',
   retries: 8,
   concurrency: 1,
@@ -24,12 +24,12 @@ const task: TaskDefinition<{ from: number; steps: number[] }> = {
 
 /** Tells applicants of a decline after a minute, in which the employer can take it back (decision 69). */
 export function createDeclines({ db, background, notify, live }: Dependencies) {
-  background.on(task, ({ from, steps }) =>
+  background.on(task, ({ by, steps }) =>
     writeTransaction(db, async ({ sql, afterCommit }) => {
-      const told = await queries.claimUntold(sql, from, steps)
+      const told = await queries.claimUntold(sql, by, steps)
       await notify(
         { sql, afterCommit },
-        told.map(({ id, user_id, title, company, answer }) => ({
+        told.map(({ id, user_id, from, title, company, answer }) => ({
           to: user_id,
           from,
           type: 'application_status',
@@ -49,13 +49,13 @@ export function createDeclines({ db, background, notify, live }: Dependencies) {
 
   return {
     /** Tells the applicants of declines in a minute. */
-    async tellLater(sql: Sql, from: number, applications: number[]): Promise<void> {
+    async tellLater(sql: Sql, by: number, applications: number[]): Promise<void> {
       if (applications.length === 0) return
       const steps = await queries.markUntold(sql, applications)
       await background.enqueue(
         sql,
         task,
-        { from, steps },
+        { by, steps },
         { at: new Date(Date.now() + DECLINE_UNDO_SECONDS * 1000) },
       )
     },

@@ -56,7 +56,7 @@ export function createReplyService({
     async undoDeclines({ id, applications }, me, { sql }) {
       return inTransaction(sql, async (sql) => {
         await lockManagedJob(sql, me, id)
-        return { restored: await declines.takeBack(sql, id, applications) }
+        return { restored: await declines.takeBack(sql, me.id, { job_id: id, applications }) }
       })
     },
 
