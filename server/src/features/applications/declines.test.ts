@@ -3,7 +3,7 @@ import { moveApplicants } from 'contract/applicants'
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { createCompany, setCompanyMember } from 'contract/companies'
-import { closeJob, createJob } from 'contract/jobPosting'
+import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { declineApplicants, undoDeclines } from 'contract/replies'
 import { expect, test } from 'vitest'
@@ -164,6 +164,22 @@ test('a decline stays once the job is closed, which declines everybody', async (
   expect(await stages()).toEqual({ Ben: 'declined', Cleo: 'declined', Dion: 'declined' })
   await passUndoTime(app)
   expect(await sentences(ben)).toEqual([DECLINED])
+})
+
+test('who was declined just before the job is deleted is told of that', async () => {
+  await using app = await start()
+  const { ada, ben, cleo, job_id, ids } = app
+  await ada(updateApplication, { id: ids.ben, status: 'declined' })
+  await ada(updateApplication, { id: ids.cleo, status: 'declined' })
+  await passUndoTime(app)
+  const told = await sentences(cleo)
+  await ada(updateApplication, { id: ids.ben, status: 'interview' })
+  await ada(updateApplication, { id: ids.ben, status: 'declined' })
+  await ada(closeJob, { id: job_id })
+  await ada(deleteJob, { id: job_id })
+  expect(await sentences(ben)).toEqual(['withdrew the job Diver. Thank you for applying.'])
+  expect(told).toEqual([DECLINED])
+  expect(await sentences(cleo), 'knew already').toEqual([])
 })
 
 test('an applicant hears of a decline even if who declined has deleted their account meanwhile', async () => {
