@@ -13,6 +13,7 @@ import { listNotifications } from 'contract/notifications'
 import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
 import { updateProfile } from 'contract/profiles'
 import { searchEverything } from 'contract/search'
+import { toSlug } from 'contract/slug'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
@@ -333,14 +334,33 @@ test("a job with a name like another member's verified company is held, until on
     insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
     values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now()),
       (${app.admin.id}, 'company', 'Reef Bar', 'approved', '1', '{nib_number}', now())`
+  for (const name of ['West End Fishing Lodge', 'Pier 59 Bar & Grill', 'Moss Landscaping'])
+    await app.db`
+      insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
+      values (${(await app.member(toSlug(name).slice(0, 4))).id}, 'company', ${name}, 'approved', '1', '{nib_number}', now())`
   const named = (company: string) => ({ ...NEW_JOB, company, title: `Cook for ${company}` })
   for (const company of [
     'Conch Town Kitchens',
     'Conc Town Kitchn',
     'Conch Town Kitchen (Bahamas) Ltd. Careers',
+    'Official Conch Town Kitchen',
+    'Conch Town Kitchen - Now Hiring!',
+    'Conch Town Kitchen HR Department 2026',
+    'C0nch T0wn K1tchen',
+    'Reef Bar Team',
+    'West End Fishing Lodge Jobs',
   ])
     expect(await ada(createJob, named(company)), company).toMatchObject({ held_for: [VERIFIED_NAME] })
-  for (const company of ['Conch Town Bakery', 'Conch Kitchen', 'Kitchen', 'Reef Car', 'Bahamas Jobs'])
+  for (const company of [
+    'Conch Town Bakery',
+    'Conch Kitchen',
+    'Kitchen',
+    'Reef Car',
+    'Bahamas Jobs',
+    'East End Fishing Lodge',
+    'Pier 69 Bar & Grill',
+    'Ross Landscaping',
+  ])
     expect(await ada(createJob, named(company)), company).toMatchObject({ is_held: false })
 
   const own = await ada(createJob, named('Conch Town Kittchen'))
