@@ -140,8 +140,8 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
     handlers,
 
     /**
-     * Declines the applications without an offer when a job is closed or filled, and tells all open ones, and those who
-     * don't know yet that they were declined, before it is deleted. The notification of a deleted job links to its employer.
+     * Declines the applications without an offer when a job is closed or filled. Before it is deleted, tells all open
+     * ones, and those who don't know yet that they were declined; this notification links to the employer.
      */
     async closeApplications(
       write: WriteContext,
