@@ -1,5 +1,6 @@
 import { createJobAlert } from 'contract/alerts'
 import { applyToJob } from 'contract/applications'
+import { createCompany, updateCompany } from 'contract/companies'
 import { decideCredential, requestCredential } from 'contract/credentials'
 import { getDashboard } from 'contract/dashboard'
 import { resendVerification, verifyEmail } from 'contract/emailVerification'
@@ -373,6 +374,42 @@ test("a job with a name like another member's verified company is held, until on
   expect(await ada(createJob, { ...named('Conch Town Kitchen'), title: 'Waiter' })).toMatchObject({
     is_held: true,
   })
+})
+
+test('a released job is no way to a name like that of a verified company', async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  await verify(app, ada)
+  await app.db`
+    insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
+    values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now())`
+  const { id } = await ada(createJob, { ...SCAM, company: "Ada's Diner" })
+  await release(app, id)
+  const named = { ...NEW_JOB, company: 'Conch Town Kitchens' }
+  expect(await ada(updateJob, { ...named, id })).toMatchObject({ held_for: [VERIFIED_NAME] })
+  expect(await ada(createJob, { ...named, title: 'Waiter' })).toMatchObject({ held_for: [VERIFIED_NAME] })
+})
+
+test('jobs of a company that gets a name like that of a verified one are held', async () => {
+  await using app = await startHolding()
+  const { ada, ben, visitor } = app
+  await verify(app, ada)
+  await app.db`
+    insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
+    values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now())`
+  const { id: company_id } = await ada(createCompany, { name: "Ada's Diner" })
+  const { id } = await ada(createJob, { ...NEW_JOB, company: "Ada's Diner" })
+  const closed = await ada(createJob, { ...NEW_JOB, title: 'Waiter', company: "Ada's Diner" })
+  await ada(closeJob, { id: closed.id })
+  await ada(updateCompany, { id: company_id, name: 'Conch Town Kitchens' })
+  expect(await ada(getJob, { id })).toMatchObject({ is_held: true, held_for: [VERIFIED_NAME] })
+  await expect(visitor(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
+  expect(await ada(reopenJob, { id: closed.id })).toMatchObject({ held_for: [VERIFIED_NAME] })
+  expect((await ada(listNotifications, {})).notifications).toMatchObject([
+    { type: 'moderation', subject_type: 'job', subject_id: id },
+  ])
+  await release(app, id)
+  expect(await visitor(getJob, { id })).toMatchObject({ company: 'Conch Town Kitchens' })
 })
 
 test('a refusal tells the employer more than its reason, in the app and by email', async () => {
