@@ -51,19 +51,19 @@ export async function claimUntold(sql: Sql, by: number, steps: number[]): Promis
 /**
  * Gives applications of a job back the status that they had before a decline of which the applicants weren't told, as
  * if it had never been. Leaves out those that the member doesn't see, and all once the job has ended, which declines
- * everybody. Returns their ids.
+ * everybody.
  */
 export async function takeBack(
   sql: Sql,
   me: number,
   { job_id, applications }: { job_id: number; applications: number[] },
-): Promise<number[]> {
+): Promise<{ id: number; user_id: number }[]> {
   await sql`
     select from applications
     where job_id = ${job_id} and id = any(${applications}::bigint[])
     order by id
     for no key update`
-  const restored = await sql<{ id: number; step: number }[]>`
+  const restored = await sql<{ id: number; user_id: number; step: number }[]>`
     with untold as (
       select a.id, latest.id as step, latest.reason_before, earlier.status, earlier.created_at
       from applications a
@@ -82,10 +82,10 @@ export async function takeBack(
       decision_reason = untold.reason_before
     from untold
     where a.id = untold.id
-    returning a.id, untold.step`
+    returning a.id, a.user_id, untold.step`
   await sql`
     delete from application_steps s
     using jsonb_to_recordset(${sql.json(restored)}) as restored (id bigint, step bigint)
     where s.application_id = restored.id and s.id >= restored.step`
-  return restored.map(({ id }) => id)
+  return restored
 }

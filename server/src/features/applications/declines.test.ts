@@ -12,6 +12,7 @@ import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { passDays } from '../../../test/passDays.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
 import { PASSWORD } from '../../../test/secondFactor.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
@@ -223,4 +224,13 @@ test('the applicant is told or the decline is taken back, never both', async () 
   await told
   const isUndone = (await undone).length === 1
   expect(await sentences(ben)).toEqual(isUndone ? [] : [DECLINED])
+})
+
+test('the devices of the applicant read the application again once a decline is taken back', async () => {
+  await using app = await start()
+  const { ada, ben, ids, undo } = app
+  await ada(updateApplication, { id: ids.ben, status: 'declined' })
+  using phone = await connectSocket(app, ben)
+  await undo(ids.ben)
+  expect(await phone.receive('changed', 1)).toEqual([{ what: 'applications' }])
 })

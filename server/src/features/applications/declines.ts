@@ -4,7 +4,7 @@ import { bulkDeclinePhrase } from 'contract/replyPhrases'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify } from '../../live/notify.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './declines.sql.ts'
 
@@ -24,6 +24,12 @@ const task: TaskDefinition<{ by: number; steps: number[] }> = {
 
 /** Tells applicants of a decline after a minute, in which the employer can take it back (decision 69). */
 export function createDeclines({ db, background, notify, live }: Dependencies) {
+  function refreshLater(afterCommit: WriteContext['afterCommit'], applications: { user_id: number }[]) {
+    afterCommit(() => {
+      for (const { user_id } of applications) live.toMember(user_id, 'changed', { what: 'applications' })
+    })
+  }
+
   background.on(task, ({ by, steps }) =>
     writeTransaction(db, async ({ sql, afterCommit }) => {
       const told = await queries.claimUntold(sql, by, steps)
@@ -41,9 +47,7 @@ export function createDeclines({ db, background, notify, live }: Dependencies) {
           email: applicationStatusEmail('declined'),
         })),
       )
-      afterCommit(() => {
-        for (const { user_id } of told) live.toMember(user_id, 'changed', { what: 'applications' })
-      })
+      refreshLater(afterCommit, told)
     }),
   )
 
@@ -60,7 +64,16 @@ export function createDeclines({ db, background, notify, live }: Dependencies) {
       )
     },
 
-    takeBack: queries.takeBack,
+    /** Takes declines back, and returns the applications. Their applicants may have seen the status. */
+    async takeBack(
+      { sql, afterCommit }: WriteContext,
+      me: number,
+      declined: { job_id: number; applications: number[] },
+    ): Promise<number[]> {
+      const restored = await queries.takeBack(sql, me, declined)
+      refreshLater(afterCommit, restored)
+      return restored.map(({ id }) => id)
+    },
   }
 }
 
