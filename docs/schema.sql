@@ -40,6 +40,7 @@ create table application_steps (
   is_automatic boolean default false not null,
   created_at timestamp with time zone default now() not null,
   tell_at timestamp with time zone,
+  reason_before text,
   constraint application_steps_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
   constraint application_steps_pkey PRIMARY KEY (id)
 );
@@ -2258,8 +2259,11 @@ CREATE OR REPLACE FUNCTION public.note_application_step()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' or new.status <> old.status then
+  if tg_op = 'INSERT' then
     insert into application_steps (application_id, status) values (new.id, new.status);
+  elsif new.status <> old.status then
+    insert into application_steps (application_id, status, reason_before)
+    values (new.id, new.status, case when new.status = 'declined' then old.decision_reason end);
   end if;
   return null;
 end $function$;
@@ -2478,8 +2482,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.resembles_company(key text, company_key text)
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN ((key = company_key) OR (regexp_replace(key, ('(bahamas|nassau|newprovidence|freeport|grandbahama|abaco|exuma|eleuthera|international|group'::text || '|limited|ltd|company|co|inc|careers?|jobs?|hr|hiring|recruit(ing|ment|ers?)|staffing|humanresources)+$'::text), ''::text) = company_key) OR ((length(company_key) >= 8) AND (levenshtein_less_equal("left"(key, 120), "left"(company_key, 120), 2) <= LEAST((length(company_key) / 8), 2))));
+ IMMUTABLE PARALLEL SAFE
+RETURN ((translate(company_key, '013457i'::text, 'oleastl'::text) = ANY (ARRAY[translate(key, '013457i'::text, 'oleastl'::text), translate(regexp_replace(key, (('^(official|team|careersat|jobsat|workat)|(bahamas|nassau|newprovidence|freeport|grandbahama|abaco'::text || '|exuma|eleuthera|international|group|limited|ltd|company|co|inc|careers?|jobs?|hr|(now)?hiring'::text) || '|recruit(ing|ment|ers?)|staffing|humanresources|vacanc(y|ies)|department|official|team|20[0-9][0-9])+$'::text), ''::text, 'g'::text), '013457i'::text, 'oleastl'::text)])) OR ((length(company_key) >= 8) AND (translate("left"(key, 1), '013457i'::text, 'oleastl'::text) = translate("left"(company_key, 1), '013457i'::text, 'oleastl'::text)) AND (levenshtein_less_equal("left"(key, 120), "left"(company_key, 120), 2) <= LEAST((length(company_key) / 8), 2)) AND (regexp_replace(key, 'north|south|east|west|[0-9]+'::text, '*'::text, 'g'::text) <> regexp_replace(company_key, 'north|south|east|west|[0-9]+'::text, '*'::text, 'g'::text))));
 
 CREATE OR REPLACE FUNCTION public.send_message(the_conversation bigint, me bigint, the_content text, the_client_id text, the_attachments jsonb, OUT other_id bigint, OUT is_new boolean, OUT is_refused boolean, OUT is_accepted boolean, OUT id bigint, OUT seq integer, OUT content text, OUT created_at timestamp with time zone, OUT deleted_at timestamp with time zone, OUT attachments jsonb)
  RETURNS record

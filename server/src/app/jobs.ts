@@ -53,7 +53,7 @@ export function registerJobFeatures(context: AppContext) {
     void alerts.notifyAbout(id).catch((error: unknown) => app.log.error(error))
   const ownHost = new URL(context.publicUrl).host
   const jobs = createJobService({
-    closeApplications: (write, id) => applications.closeApplications(write, id),
+    closeApplications: (write, id, end) => applications.closeApplications(write, id, end),
     notifyApplicants: (write, id, content) => applications.notifyApplicants(write, id, content),
     notifyAlerts,
     withMatch: search.withMatch,

@@ -68,8 +68,8 @@ export const isNameLikeOthers = (sql: Sql, user_id: number, company: string) =>
       and (c.name_key = company_hiding_key(${company})
         or not exists (
           select from jobs j
-          where j.employer_id = ${user_id} and j.released_hash is not null
-            and company_hiding_key(j.company) = company_hiding_key(${company})))`,
+          where j.employer_id = ${user_id} and j.released_hash is not null and j.held_at is null
+            and company_hiding_key(j.public_company) = company_hiding_key(${company})))`,
   )
 
 /** Whether some companies are verified, and all of them for others. */

@@ -38,7 +38,7 @@ export const personalData: Record<string, PersonalTable> = {
   application_steps: {
     parent: { column: 'application_id', table: 'applications' },
     exported: 'id application_id status created_at is_automatic',
-    withheld: 'tell_at',
+    withheld: 'tell_at reason_before',
   },
   applications: {
     owner: 'user_id',

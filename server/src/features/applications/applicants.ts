@@ -184,7 +184,6 @@ export function createApplicantService(dependencies: Dependencies) {
         const before = await lockManagedApplication(sql, me, id)
         if (before.status === 'withdrawn') refuse('application_withdrawn')
         if (note !== undefined) await queries.setApplicationNote(sql, id, note || null)
-        if (decision_reason !== undefined) await queries.setDecisionReason(sql, id, decision_reason || null)
         if (labels !== undefined) {
           const count = await queries.setApplicationLabels(sql, { id, job_id: before.job_id, labels })
           if (count > LABELS_MAX) refuse('too_many_labels')
@@ -199,6 +198,8 @@ export function createApplicantService(dependencies: Dependencies) {
               moved: [{ id, user_id: before.user_id }],
             })
         }
+        // After the status, which keeps the reason before it.
+        if (decision_reason !== undefined) await queries.setDecisionReason(sql, id, decision_reason || null)
         return { application: await readReceived(sql, me, id) }
       })
     },

@@ -210,6 +210,17 @@ export function declineApplications(
     returning id, user_id`
 }
 
+/** The open applications of a job that is deleted, and those that were declined without being told. */
+export function listUninformed(sql: Sql, job_id: number) {
+  return sql<{ id: number; user_id: number }[]>`
+    select a.id, a.user_id
+    from applications a
+    where a.job_id = ${job_id}
+      and (${isOpen(sql)} or a.status = 'declined' and exists (
+        select from application_steps s where s.application_id = a.id and s.tell_at is not null))
+    order by a.id`
+}
+
 /** The applications that a job still has, for telling their applicants. */
 export function listOpenApplications(sql: Sql, job_id: number) {
   return sql<{ id: number; user_id: number }[]>`

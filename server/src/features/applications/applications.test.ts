@@ -8,6 +8,7 @@ import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
 import { uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
+import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { uploadForm } from '../../../test/uploadFiles.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -348,6 +349,7 @@ test('deleting a job notifies open applicants, with a link to the employer', asy
   const { application } = await ben(applyToJob, { id: job.id })
   await cleo(applyToJob, { id: job.id })
   await ada(updateApplication, { id: application.id, status: 'declined' })
+  await passUndoTime(app)
   await ada(deleteJob, { id: job.id })
   expect(await sentences(ada)).toEqual([])
   expect(await sentences(ben)).toEqual([])

@@ -140,16 +140,19 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
     handlers,
 
     /**
-     * Declines the applications without an offer when a job is closed or filled, and tells all open ones before it is
-     * deleted. The notification of a deleted job links to its employer.
+     * Declines the applications without an offer when a job is closed or filled. Before it is deleted, tells all open
+     * ones, and those who don't know yet that they were declined; this notification links to the employer.
      */
-    async closeApplications(write: WriteContext, job_id: number): Promise<void> {
+    async closeApplications(
+      write: WriteContext,
+      job_id: number,
+      end: Exclude<JobEndReason, 'expired'>,
+    ): Promise<void> {
       const job = await queries.findJobEnd(write.sql, job_id)
       if (!job) return
-      const end: JobEndReason = job.status === 'closed' || job.status === 'filled' ? job.status : 'deleted'
       const declined =
         end === 'deleted'
-          ? await queries.listOpenApplications(write.sql, job_id)
+          ? await queries.listUninformed(write.sql, job_id)
           : await queries.declineApplications(write.sql, job_id)
       const notification = {
         from: job.employer_id,

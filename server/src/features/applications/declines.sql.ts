@@ -1,5 +1,6 @@
 import { DECLINE_UNDO_SECONDS } from 'contract/replies'
 import { idsOf, type Sql } from '../../db/connect.ts'
+import { isVisibleApplicant } from '../../members/hiring.ts'
 
 /** Marks the latest steps of declined applications as not told yet, and returns their ids. */
 export function markUntold(sql: Sql, applications: number[]) {
@@ -11,13 +12,20 @@ export function markUntold(sql: Sql, applications: number[]) {
     returning id`)
 }
 
-type Told = { id: number; user_id: number; title: string; company: string; answer: string | null }
+type Told = {
+  id: number
+  user_id: number
+  from: number
+  title: string
+  company: string
+  answer: string | null
+}
 
 /**
  * Claims declines of which the applicants weren't told. Leaves out those that were taken back, and all if who declined
- * was suspended meanwhile.
+ * was suspended meanwhile. The employer speaks for a colleague who deleted their account.
  */
-export async function claimUntold(sql: Sql, from: number, steps: number[]): Promise<Told[]> {
+export async function claimUntold(sql: Sql, by: number, steps: number[]): Promise<Told[]> {
   // Taking them back locks the applications first, too.
   await sql`
     select from applications
@@ -27,48 +35,57 @@ export async function claimUntold(sql: Sql, from: number, steps: number[]): Prom
   return sql<Told[]>`
     with claimed as (
       update application_steps
-      set tell_at = null
+      set tell_at = null, reason_before = null
       where id = any(${steps}::bigint[]) and tell_at is not null
       returning id, application_id
     )
-    select a.id, a.user_id, j.public_title as title, j.public_company as company, a.answer
+    select a.id, a.user_id, u.id as from, j.public_title as title, j.public_company as company, a.answer
     from claimed c
     join applications a on a.id = c.application_id and a.status = 'declined'
     join jobs j on j.id = a.job_id
-    join users u on u.id = ${from} and u.suspended_at is null
+    join users u on u.suspended_at is null
+      and u.id = coalesce((select d.id from users d where d.id = ${by} and d.deleted_at is null), j.employer_id)
     where not exists (select from application_steps later where later.application_id = a.id and later.id > c.id)`
 }
 
 /**
  * Gives applications of a job back the status that they had before a decline of which the applicants weren't told, as
- * if it had never been. Returns their ids.
+ * if it had never been. Leaves out those that the member doesn't see, and all once the job has ended, which declines
+ * everybody.
  */
-export async function takeBack(sql: Sql, job_id: number, applications: number[]): Promise<number[]> {
+export async function takeBack(
+  sql: Sql,
+  me: number,
+  { job_id, applications }: { job_id: number; applications: number[] },
+): Promise<{ id: number; user_id: number }[]> {
   await sql`
     select from applications
     where job_id = ${job_id} and id = any(${applications}::bigint[])
     order by id
     for no key update`
-  const restored = await sql<{ id: number; step: number }[]>`
+  const restored = await sql<{ id: number; user_id: number; step: number }[]>`
     with untold as (
-      select a.id, latest.id as step, earlier.status
+      select a.id, latest.id as step, latest.reason_before, earlier.status, earlier.created_at
       from applications a
+      join jobs j on j.id = a.job_id and j.status = 'open' and j.expiry_answered_at is null
+      join users u on u.id = a.user_id and (j.employer_id = ${me} or ${isVisibleApplicant(sql, me)})
       cross join lateral (
-        select s.id, s.tell_at from application_steps s where s.application_id = a.id order by s.id desc limit 1) latest
+        select s.id, s.tell_at, s.reason_before from application_steps s where s.application_id = a.id order by s.id desc limit 1) latest
       cross join lateral (
-        select s.status from application_steps s
+        select s.status, s.created_at from application_steps s
         where s.application_id = a.id and s.id < latest.id order by s.id desc limit 1) earlier
       where a.job_id = ${job_id} and a.id = any(${applications}::bigint[]) and a.status = 'declined'
         and latest.tell_at is not null
     )
     update applications a
-    set status = untold.status, updated_at = now(), answer = null
+    set status = untold.status, updated_at = untold.created_at, answer = null,
+      decision_reason = untold.reason_before
     from untold
     where a.id = untold.id
-    returning a.id, untold.step`
+    returning a.id, a.user_id, untold.step`
   await sql`
     delete from application_steps s
     using jsonb_to_recordset(${sql.json(restored)}) as restored (id bigint, step bigint)
     where s.application_id = restored.id and s.id >= restored.step`
-  return restored.map(({ id }) => id)
+  return restored
 }

@@ -1,11 +1,19 @@
+import { deleteAccount } from 'contract/account'
 import { moveApplicants } from 'contract/applicants'
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
-import { createJob } from 'contract/jobPosting'
+import { blockUser } from 'contract/blocks'
+import { createCompany, setCompanyMember } from 'contract/companies'
+import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { declineApplicants, undoDeclines } from 'contract/replies'
 import { expect, test } from 'vitest'
+import { befriend } from '../../../test/befriend.ts'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { passDays } from '../../../test/passDays.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
+import { PASSWORD } from '../../../test/secondFactor.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
 /** Ada's job, for which Ben, Cleo and Dion applied; Cleo is shortlisted. */
@@ -116,4 +124,113 @@ test('only those of the job are taken back, and the applicant can not do it', as
   await expect(ben(undoDeclines, { id: job_id, applications: [ids.ben] })).rejects.toMatchObject({
     code: 'not_your_job',
   })
+})
+
+test('a decline that is taken back changes neither the day of the next answer nor the reason', async () => {
+  await using app = await start()
+  const { ada, cleo, job_id, ids, undo } = app
+  await ada(updateApplication, { id: ids.cleo, decision_reason: 'Strong references' })
+  await passDays(app, 3)
+  const own = async () =>
+    (await cleo(listApplications, {})).applications.map(({ next_by, updated_at }) => [next_by, updated_at])
+  const before = await own()
+  const reason = async () =>
+    (await ada(listApplicants, { id: job_id })).applications.find(({ id }) => id === ids.cleo)
+      ?.decision_reason
+
+  await ada(updateApplication, { id: ids.cleo, status: 'declined', decision_reason: 'No licence' })
+  expect(await reason()).toBe('No licence')
+  await undo(ids.cleo)
+  expect([await reason(), await own()]).toEqual(['Strong references', before])
+
+  await ada(declineApplicants, {
+    id: job_id,
+    up_to: ids.dion,
+    stages: 'undecided',
+    message: 'All the best.',
+    decision_reason: 'Another applicant',
+  })
+  await undo(ids.ben, ids.cleo, ids.dion)
+  expect(
+    (await ada(listApplicants, { id: job_id })).applications.map(({ decision_reason }) => decision_reason),
+  ).toEqual([null, 'Strong references', null])
+})
+
+test('a decline stays once the job is closed, which declines everybody', async () => {
+  await using app = await start()
+  const { ada, ben, job_id, ids, undo, stages } = app
+  await ada(updateApplication, { id: ids.ben, status: 'declined' })
+  await ada(closeJob, { id: job_id })
+  expect(await undo(ids.ben)).toEqual([])
+  expect(await stages()).toEqual({ Ben: 'declined', Cleo: 'declined', Dion: 'declined' })
+  await passUndoTime(app)
+  expect(await sentences(ben)).toEqual([DECLINED])
+})
+
+test('who was declined just before the job is deleted is told of that', async () => {
+  await using app = await start()
+  const { ada, ben, cleo, job_id, ids } = app
+  await ada(updateApplication, { id: ids.ben, status: 'declined' })
+  await ada(updateApplication, { id: ids.cleo, status: 'declined' })
+  await passUndoTime(app)
+  const told = await sentences(cleo)
+  await ada(updateApplication, { id: ids.ben, status: 'interview' })
+  await ada(updateApplication, { id: ids.ben, status: 'declined' })
+  await ada(closeJob, { id: job_id })
+  await ada(deleteJob, { id: job_id })
+  expect(await sentences(ben)).toEqual(['withdrew the job Diver. Thank you for applying.'])
+  expect(told).toEqual([DECLINED])
+  expect(await sentences(cleo), 'knew already').toEqual([])
+})
+
+test('an applicant hears of a decline even if who declined has deleted their account meanwhile', async () => {
+  await using app = await start()
+  const { ada, ben: colleague } = app
+  await befriend(ada, colleague)
+  const company = await ada(createCompany, { name: 'Conch Town Kitchen' })
+  await ada(setCompanyMember, { id: company.id, user_id: colleague.id, role: 'recruiter' })
+  const job = await ada(createJob, { ...NEW_JOB, company: company.name })
+  const { id } = (await app.dion(applyToJob, { id: job.id })).application
+  await colleague(updateApplication, { id, status: 'declined' })
+  await colleague(deleteAccount, { password: PASSWORD })
+  await passUndoTime(app)
+  expect(await sentences(app.dion)).toEqual([DECLINED])
+})
+
+test('a colleague takes back only declines of applicants whom they see', async () => {
+  await using app = await start()
+  const { ada, ben: colleague, dion } = app
+  await befriend(ada, colleague)
+  const company = await ada(createCompany, { name: 'Conch Town Kitchen' })
+  await ada(setCompanyMember, { id: company.id, user_id: colleague.id, role: 'recruiter' })
+  const job = await ada(createJob, { ...NEW_JOB, company: company.name })
+  const { id } = (await dion(applyToJob, { id: job.id })).application
+  await ada(updateApplication, { id, status: 'declined' })
+  await dion(blockUser, { id: colleague.id })
+  expect(await colleague(undoDeclines, { id: job.id, applications: [id] })).toEqual({ restored: [] })
+  expect(await ada(undoDeclines, { id: job.id, applications: [id] })).toEqual({ restored: [id] })
+})
+
+test('the applicant is told or the decline is taken back, never both', async () => {
+  await using app = await start()
+  const { ada, ben, db, ids, undo } = app
+  await ada(updateApplication, { id: ids.ben, status: 'declined' })
+  const release = await holdLock(db, (sql) => sql`select from applications where id = ${ids.ben} for update`)
+  const undone = undo(ids.ben)
+  await lockWaiters(db, 1)
+  const told = passUndoTime(app)
+  await lockWaiters(db, 2)
+  await release()
+  await told
+  const isUndone = (await undone).length === 1
+  expect(await sentences(ben)).toEqual(isUndone ? [] : [DECLINED])
+})
+
+test('the devices of the applicant read the application again once a decline is taken back', async () => {
+  await using app = await start()
+  const { ada, ben, ids, undo } = app
+  await ada(updateApplication, { id: ids.ben, status: 'declined' })
+  using phone = await connectSocket(app, ben)
+  await undo(ids.ben)
+  expect(await phone.receive('changed', 1)).toEqual([{ what: 'applications' }])
 })

@@ -4,7 +4,7 @@ import { bulkDeclinePhrase } from 'contract/replyPhrases'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify } from '../../live/notify.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './declines.sql.ts'
 
@@ -15,8 +15,8 @@ type Dependencies = {
   live: Pick<LiveService, 'toMember'>
 }
 
-/** Who declined, and the steps of the applications. */
-const task: TaskDefinition<{ from: number; steps: number[] }> = {
+/** Who declined, and the steps of the applications. Their account may be deleted meanwhile, so it isn't `from`. */
+const task: TaskDefinition<{ by: number; steps: number[] }> = {
   name: 'tell-declined',
   retries: 8,
   concurrency: 1,
@@ -24,12 +24,18 @@ const task: TaskDefinition<{ from: number; steps: number[] }> = {
 
 /** Tells applicants of a decline after a minute, in which the employer can take it back (decision 69). */
 export function createDeclines({ db, background, notify, live }: Dependencies) {
-  background.on(task, ({ from, steps }) =>
+  function refreshLater(afterCommit: WriteContext['afterCommit'], applications: { user_id: number }[]) {
+    afterCommit(() => {
+      for (const { user_id } of applications) live.toMember(user_id, 'changed', { what: 'applications' })
+    })
+  }
+
+  background.on(task, ({ by, steps }) =>
     writeTransaction(db, async ({ sql, afterCommit }) => {
-      const told = await queries.claimUntold(sql, from, steps)
+      const told = await queries.claimUntold(sql, by, steps)
       await notify(
         { sql, afterCommit },
-        told.map(({ id, user_id, title, company, answer }) => ({
+        told.map(({ id, user_id, from, title, company, answer }) => ({
           to: user_id,
           from,
           type: 'application_status',
@@ -41,26 +47,33 @@ export function createDeclines({ db, background, notify, live }: Dependencies) {
           email: applicationStatusEmail('declined'),
         })),
       )
-      afterCommit(() => {
-        for (const { user_id } of told) live.toMember(user_id, 'changed', { what: 'applications' })
-      })
+      refreshLater(afterCommit, told)
     }),
   )
 
   return {
     /** Tells the applicants of declines in a minute. */
-    async tellLater(sql: Sql, from: number, applications: number[]): Promise<void> {
+    async tellLater(sql: Sql, by: number, applications: number[]): Promise<void> {
       if (applications.length === 0) return
       const steps = await queries.markUntold(sql, applications)
       await background.enqueue(
         sql,
         task,
-        { from, steps },
+        { by, steps },
         { at: new Date(Date.now() + DECLINE_UNDO_SECONDS * 1000) },
       )
     },
 
-    takeBack: queries.takeBack,
+    /** Takes declines back, and returns the applications. Their applicants may have seen the status. */
+    async takeBack(
+      { sql, afterCommit }: WriteContext,
+      me: number,
+      declined: { job_id: number; applications: number[] },
+    ): Promise<number[]> {
+      const restored = await queries.takeBack(sql, me, declined)
+      refreshLater(afterCommit, restored)
+      return restored.map(({ id }) => id)
+    },
   }
 }
 

@@ -53,10 +53,12 @@ export function createReplyService({
       })
     },
 
-    async undoDeclines({ id, applications }, me, { sql }) {
+    async undoDeclines({ id, applications }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         await lockManagedJob(sql, me, id)
-        return { restored: await declines.takeBack(sql, id, applications) }
+        return {
+          restored: await declines.takeBack({ sql, afterCommit }, me.id, { job_id: id, applications }),
+        }
       })
     },
 

@@ -14,10 +14,10 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
-import { holdJobsOfOthers } from '../../live/holdJobsOfOthers.ts'
+import { holdJobsOfOthers, holdJobsOfRenamed } from '../../live/holdJobsOfOthers.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
-import { isNameOfOthers } from '../../members/credentials.ts'
+import { isNameLikeOthers, isNameOfOthers } from '../../members/credentials.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
@@ -112,6 +112,8 @@ export function createCompanyService({
               content: credentialRenamedPhrase(name),
             })),
           )
+          if (await isNameLikeOthers(sql, me.id, details.name))
+            await holdJobsOfRenamed({ notify, live }, { sql, afterCommit }, { id, name: details.name })
         }
         await queries.updateCompany(sql, id, { ...details, before: before.name })
         return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')

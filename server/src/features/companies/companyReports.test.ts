@@ -1,4 +1,14 @@
-import { createCompany, getCompany, listCompanies, setCompanyMember, updateCompany } from 'contract/companies'
+import { getAdminOverview } from 'contract/administration'
+import { createJobAlert } from 'contract/alerts'
+import {
+  createCompany,
+  deleteCompany,
+  getCompany,
+  listCompanies,
+  removeCompanyMember,
+  setCompanyMember,
+  updateCompany,
+} from 'contract/companies'
 import { getJob } from 'contract/jobs'
 import { createJob } from 'contract/jobPosting'
 import { createAppeal, createReport, listAppeals, listReports, moderate } from 'contract/moderation'
@@ -113,5 +123,66 @@ test('an administrator decides nothing about a company that they own', async () 
     dion(createReport, { ...subject, subject_id: company.id + 99, reason: 'spam' }),
   ).rejects.toMatchObject({
     code: 'subject_not_found',
+  })
+})
+
+test("an administrator doesn't see who reported a company that they own with others, nor its appeals", async () => {
+  await using app = await start()
+  const { ben, ada, dion, gloria, subject } = app
+  await app.db`update users set role = 'admin' where id = ${ben.id}`
+  await dion(createReport, { ...subject, reason: 'spam' })
+  expect((await gloria(listReports, {})).total).toBe(1)
+  expect(await ben(listReports, {})).toEqual({ subjects: [], total: 0 })
+  await gloria(moderate, { ...subject, action: 'hide', reason: 'spam' })
+  await ada(createAppeal, { ...subject, content: 'It is our own grill.' })
+  expect((await gloria(listAppeals, {})).total).toBe(1)
+  expect(await ben(listAppeals, {})).toEqual({ appeals: [], total: 0 })
+  const queues = (await ben(getAdminOverview, {})).queues.filter(({ count }) => count > 0)
+  expect(queues).toEqual([])
+})
+
+test('a deleted company leaves the queues, and its notifications go', async () => {
+  await using app = await start()
+  const { ada, ben, dion, gloria, company, subject } = app
+  await dion(createReport, { ...subject, reason: 'spam' })
+  await gloria(moderate, { ...subject, action: 'hide', reason: 'spam' })
+  await ben(createAppeal, { ...subject, content: 'It is our own grill.' })
+  await dion(createReport, { ...subject, reason: 'other' })
+  await ada(deleteCompany, { id: company.id })
+  expect((await gloria(listAppeals, {})).appeals).toEqual([])
+  for (const owner of [ada, ben]) expect(await told(owner)).toEqual([])
+  const { subjects } = await gloria(listReports, {})
+  expect(subjects).toMatchObject([{ ...subject, content: null, author: null, is_hidden: false }])
+  await gloria(moderate, { ...subject, action: 'dismiss' })
+  expect((await gloria(listReports, {})).total).toBe(0)
+})
+
+test('who owns a hidden page later can appeal and reads why', async () => {
+  await using app = await start()
+  const { ada, ben, cleo, gloria, company, subject } = app
+  await gloria(moderate, { ...subject, action: 'hide', reason: 'spam' })
+  await ada(setCompanyMember, { id: company.id, user_id: cleo.id, role: 'owner' })
+  await ben(createAppeal, { ...subject, content: 'It is our own grill.' })
+  await ada(removeCompanyMember, { id: company.id, user_id: ben.id })
+  await cleo(removeCompanyMember, { id: company.id, user_id: ada.id })
+  expect(await cleo(getCompany, { handle: company.handle })).toMatchObject({
+    moderation: { reason: 'spam', appeal: 'open' },
+  })
+  await gloria(moderate, { ...subject, action: 'uphold' })
+  expect(await told(cleo)).toEqual([expect.stringContaining('appeal')])
+  for (const former of [ada, ben])
+    await expect(former(getCompany, { handle: company.handle })).rejects.toMatchObject({
+      code: 'company_not_found',
+    })
+})
+
+test('a hidden page can be neither followed nor found by search engines', async () => {
+  await using app = await start()
+  const { cleo, dion, gloria, company, subject } = app
+  await cleo(createJob, { ...NEW_JOB, company: GRILL.name })
+  await gloria(moderate, { ...subject, action: 'hide', reason: 'spam' })
+  expect((await app.app.inject('/sitemaps/companies-1.xml')).body).not.toContain(company.handle)
+  await expect(dion(createJobAlert, { name: GRILL.name, company_id: company.id })).rejects.toMatchObject({
+    code: 'company_not_found',
   })
 })

@@ -23,7 +23,11 @@ import * as queries from './jobs.sql.ts'
 type Dependencies = {
   emailVerification: Pick<EmailVerificationPolicy, 'lockEmployer'>
   /** Declines all open applications, in the transaction that closes the job or before it deletes it. */
-  closeApplications: (write: WriteContext, job_id: number) => Promise<void>
+  closeApplications: (
+    write: WriteContext,
+    job_id: number,
+    end: 'closed' | 'filled' | 'deleted',
+  ) => Promise<void>
   /** Tells those with an open application what the employer did. */
   notifyApplicants: (write: WriteContext, job_id: number, content: string) => Promise<void>
   /** Notifies members whose alerts match an open job. Called after the commit. */
@@ -150,16 +154,16 @@ export function createJobService({
     async deleteJob({ id }, me, { sql, afterCommit }) {
       await inTransaction(sql, async (sql) => {
         if (!(await changeQueries.lockJob(sql, me.id, id))) await refuseChange(sql, me, id)
-        await closeApplications({ sql, afterCommit }, id)
+        await closeApplications({ sql, afterCommit }, id, 'deleted')
         await changeQueries.deleteJob(sql, id)
       })
     },
 
     async closeJob({ id, filled: isFilled = false }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
-        if (!(await changeQueries.closeJob(sql, me.id, id, isFilled ? 'filled' : 'closed')))
-          await refuseChange(sql, me, id)
-        await closeApplications({ sql, afterCommit }, id)
+        const end = isFilled ? 'filled' : 'closed'
+        if (!(await changeQueries.closeJob(sql, me.id, id, end))) await refuseChange(sql, me, id)
+        await closeApplications({ sql, afterCommit }, id, end)
         return getJob(sql, me, id)
       })
     },

@@ -1,5 +1,6 @@
 import { createJobAlert } from 'contract/alerts'
 import { applyToJob } from 'contract/applications'
+import { createCompany, updateCompany } from 'contract/companies'
 import { decideCredential, requestCredential } from 'contract/credentials'
 import { getDashboard } from 'contract/dashboard'
 import { resendVerification, verifyEmail } from 'contract/emailVerification'
@@ -13,6 +14,7 @@ import { listNotifications } from 'contract/notifications'
 import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
 import { updateProfile } from 'contract/profiles'
 import { searchEverything } from 'contract/search'
+import { toSlug } from 'contract/slug'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
@@ -333,14 +335,33 @@ test("a job with a name like another member's verified company is held, until on
     insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
     values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now()),
       (${app.admin.id}, 'company', 'Reef Bar', 'approved', '1', '{nib_number}', now())`
+  for (const name of ['West End Fishing Lodge', 'Pier 59 Bar & Grill', 'Moss Landscaping'])
+    await app.db`
+      insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
+      values (${(await app.member(toSlug(name).slice(0, 4))).id}, 'company', ${name}, 'approved', '1', '{nib_number}', now())`
   const named = (company: string) => ({ ...NEW_JOB, company, title: `Cook for ${company}` })
   for (const company of [
     'Conch Town Kitchens',
     'Conc Town Kitchn',
     'Conch Town Kitchen (Bahamas) Ltd. Careers',
+    'Official Conch Town Kitchen',
+    'Conch Town Kitchen - Now Hiring!',
+    'Conch Town Kitchen HR Department 2026',
+    'C0nch T0wn K1tchen',
+    'Reef Bar Team',
+    'West End Fishing Lodge Jobs',
   ])
     expect(await ada(createJob, named(company)), company).toMatchObject({ held_for: [VERIFIED_NAME] })
-  for (const company of ['Conch Town Bakery', 'Conch Kitchen', 'Kitchen', 'Reef Car', 'Bahamas Jobs'])
+  for (const company of [
+    'Conch Town Bakery',
+    'Conch Kitchen',
+    'Kitchen',
+    'Reef Car',
+    'Bahamas Jobs',
+    'East End Fishing Lodge',
+    'Pier 69 Bar & Grill',
+    'Ross Landscaping',
+  ])
     expect(await ada(createJob, named(company)), company).toMatchObject({ is_held: false })
 
   const own = await ada(createJob, named('Conch Town Kittchen'))
@@ -353,6 +374,42 @@ test("a job with a name like another member's verified company is held, until on
   expect(await ada(createJob, { ...named('Conch Town Kitchen'), title: 'Waiter' })).toMatchObject({
     is_held: true,
   })
+})
+
+test('a released job is no way to a name like that of a verified company', async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  await verify(app, ada)
+  await app.db`
+    insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
+    values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now())`
+  const { id } = await ada(createJob, { ...SCAM, company: "Ada's Diner" })
+  await release(app, id)
+  const named = { ...NEW_JOB, company: 'Conch Town Kitchens' }
+  expect(await ada(updateJob, { ...named, id })).toMatchObject({ held_for: [VERIFIED_NAME] })
+  expect(await ada(createJob, { ...named, title: 'Waiter' })).toMatchObject({ held_for: [VERIFIED_NAME] })
+})
+
+test('jobs of a company that gets a name like that of a verified one are held', async () => {
+  await using app = await startHolding()
+  const { ada, ben, visitor } = app
+  await verify(app, ada)
+  await app.db`
+    insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
+    values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now())`
+  const { id: company_id } = await ada(createCompany, { name: "Ada's Diner" })
+  const { id } = await ada(createJob, { ...NEW_JOB, company: "Ada's Diner" })
+  const closed = await ada(createJob, { ...NEW_JOB, title: 'Waiter', company: "Ada's Diner" })
+  await ada(closeJob, { id: closed.id })
+  await ada(updateCompany, { id: company_id, name: 'Conch Town Kitchens' })
+  expect(await ada(getJob, { id })).toMatchObject({ is_held: true, held_for: [VERIFIED_NAME] })
+  await expect(visitor(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
+  expect(await ada(reopenJob, { id: closed.id })).toMatchObject({ held_for: [VERIFIED_NAME] })
+  expect((await ada(listNotifications, {})).notifications).toMatchObject([
+    { type: 'moderation', subject_type: 'job', subject_id: id },
+  ])
+  await release(app, id)
+  expect(await visitor(getJob, { id })).toMatchObject({ company: 'Conch Town Kitchens' })
 })
 
 test('a refusal tells the employer more than its reason, in the app and by email', async () => {

@@ -243,7 +243,9 @@ test('a decline can be undone until the applicant is told', async () => {
 
   restored = []
   await decline()
-  expect(await screen.findByText("It's too late: the applicants know already.")).toBeTruthy()
+  expect(
+    await screen.findByText("It's too late: the applicants know already, or the job has ended."),
+  ).toBeTruthy()
 })
 
 test('applicants who could not be declined stay selected, and the dialog keeps its texts', async () => {

@@ -24,8 +24,8 @@ export function offerUndoOfDeclines(
       if (restored.length < applications.length)
         toast.error(
           restored.length === 0
-            ? "It's too late: the applicants know already."
-            : `${plural(restored.length, 'applicant')} restored. The others know already.`,
+            ? "It's too late: the applicants know already, or the job has ended."
+            : `${plural(restored.length, 'applicant')} restored. It's too late for the others.`,
         )
     },
     UNDO_MS,

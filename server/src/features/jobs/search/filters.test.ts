@@ -1,11 +1,18 @@
 import type { Input } from 'contract/endpoint'
 import { blockUser } from 'contract/blocks'
-import { createCompany } from 'contract/companies'
+import {
+  createCompany,
+  deleteCompany,
+  removeCompanyMember,
+  setCompanyMember,
+  updateCompany,
+} from 'contract/companies'
 import { hideJobs } from 'contract/hiddenJobs'
-import { closeJob, createJob, type NewJob } from 'contract/jobPosting'
+import { closeJob, createJob, updateJob, type NewJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
+import { befriend } from '../../../../test/befriend.ts'
 import { startApp, type Caller } from '../../../../test/startApp.ts'
 import { dock, type Query, listed, titles } from '../../../../test/jobSearch.ts'
 
@@ -124,6 +131,37 @@ test('jobs of verified companies are found as soon as the verification begins, a
   expect(await verified(true)).toEqual(['C'])
   await app.db`delete from credentials`
   expect(await verified(true)).toEqual([])
+})
+
+test('jobs are verified as long as they are of the verified company', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await befriend(ada, ben)
+  const shop = { name: 'Dive Shop' }
+  const { id } = await ada(createCompany, shop)
+  await ada(setCompanyMember, { id, user_id: ben.id, role: 'owner' })
+  await app.db`
+    insert into credentials (user_id, company_id, kind, name, status, nib_number, decided_at)
+    values (${ada.id}, ${id}, 'company', 'Dive Shop', 'approved', '1', now())`
+  await ada(createJob, { ...dock, title: 'A', company: 'Dive Shop' })
+  const b = await ben(createJob, { ...dock, title: 'B', company: 'Dive Shop' })
+  const { company: _, ...rest } = dock
+  const verified = () => titles(app.visitor, { verified: true })
+  expect(await verified()).toEqual(['B', 'A'])
+  // Its owner leaves; the verification passes to who stays.
+  await ada(removeCompanyMember, { id, user_id: ada.id })
+  expect(await verified()).toEqual(['B'])
+  await ben(updateJob, { ...rest, id: b.id, title: 'B', company: 'Reef Bar' })
+  expect(await verified()).toEqual([])
+  await ben(updateJob, { ...rest, id: b.id, title: 'B', company: 'Dive Shop' })
+  expect(await verified()).toEqual(['B'])
+  // The verification stays with the member without the page.
+  await ben(deleteCompany, { id })
+  expect(await verified()).toEqual(['B'])
+  const again = await ben(createCompany, shop)
+  expect(await verified()).toEqual(['B'])
+  await ben(updateCompany, { id: again.id, name: 'Reef Bar', ends_verification: true })
+  expect(await verified()).toEqual([])
 })
 
 test("a member's open jobs are those of theirs that the list of all jobs has, for everyone", async () => {
