@@ -1,22 +1,24 @@
 import { forgotPassword, reportSignIn } from 'contract/account'
-import { removeSecondStep } from 'contract/administration'
+import { removeSecondStep, setAdminRole } from 'contract/administration'
 import { createJobAlert } from 'contract/alerts'
 import { applyToJob, listApplicants, updateApplication } from 'contract/applications'
 import { changePassword, login } from 'contract/auth'
 import { addComment } from 'contract/comments'
 import { createCompany, setCompanyMember } from 'contract/companies'
 import { answerContactRequest, askForContact } from 'contract/contactRequests'
+import { decideCredential, requestCredential } from 'contract/credentials'
 import { nassauDay } from 'contract/datedSettings'
 import { changeEmail, resendVerification, verifyEmail } from 'contract/emailVerification'
 import { cancelEvent, createEvent, respondToEvent, updateEvent } from 'contract/events'
 import { sendFriendRequest } from 'contract/friends'
 import { inviteToJob } from 'contract/jobInvitations'
-import { closeJob, createJob } from 'contract/jobPosting'
+import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
 import { sendMessageToPerson } from 'contract/messages'
-import { createReport, moderate } from 'contract/moderation'
+import { createAppeal, createReport, moderate } from 'contract/moderation'
 import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import { answerOffer, makeOffer } from 'contract/offers'
 import { updatePaper } from 'contract/papers'
+import { addPasskey, removePasskey, startPasskey } from 'contract/passkeys'
 import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
 import { createPost, likePost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
@@ -31,6 +33,7 @@ import { passUndoTime } from './passUndoTime.ts'
 import { passDays } from './passDays.ts'
 import { beginSignIn, codeOf, PASSWORD, setUpAuthenticator, wrongCode } from './secondFactor.ts'
 import type { Caller, TestApp } from './startApp.ts'
+import { createSoftwarePasskey } from './softwarePasskey.ts'
 import { tokenIn } from './tokenIn.ts'
 
 /** Marva hires for the Sandbar Grill; Devon is looking for work; Gloria is an administrator. */
@@ -145,6 +148,27 @@ async function confirmReports({ devon, marva, gloria }: Stage) {
   }
 }
 
+/** Appeals the hiding of a job of Marva's, and decides on it. */
+async function decideOnAppeal(stage: Stage, action: 'restore' | 'uphold') {
+  const subject = { subject_type: 'job', subject_id: (await post(stage)).id } as const
+  await hideJob(stage, subject.subject_id)
+  await stage.marva(createAppeal, { ...subject, content: 'It was for a uniform that we give back.' })
+  await stage.gloria(moderate, { ...subject, action })
+}
+
+async function requestBadge({ marva }: Stage) {
+  await marva(updateProfile, { company_name: 'Sandbar Grill' })
+  const { id, requested_at } = await marva(requestCredential, { kind: 'company', licence_number: 'BL-1234' })
+  return { id, requested_at }
+}
+
+async function addPasskeyOf({ app, devon }: Stage): Promise<number> {
+  const response = createSoftwarePasskey().register(await devon(startPasskey, { password: PASSWORD }))
+  await devon(addPasskey, { name: 'Phone', response })
+  const [passkey] = await app.db<{ id: number }[]>`select id from passkeys where user_id = ${devon.id}`
+  return passkey?.id ?? 0
+}
+
 const lastEmail = async ({ app }: Stage) => (await app.emails()).at(-1)
 
 /** Has dots, unlike the others. */
@@ -215,7 +239,37 @@ export const emailKinds: Record<string, EmailKind> = {
       await ring(stage, 'job-expiry')
     },
   },
+  'application-viewed': { to: 'devon', send: move('viewed') },
+  'application-back-at-the-start': {
+    to: 'devon',
+    send: async (stage) => {
+      const { id } = await apply(stage)
+      await stage.marva(updateApplication, { id, status: 'shortlisted' })
+      await stage.marva(updateApplication, { id, status: 'submitted' })
+    },
+  },
+  'job-filled': {
+    to: 'devon',
+    send: async (stage) => stage.marva(closeJob, { id: (await apply(stage)).job.id, filled: true }),
+  },
+  'job-deleted': {
+    to: 'devon',
+    send: async (stage) => stage.marva(deleteJob, { id: (await apply(stage)).job.id }),
+  },
   offer: { to: 'devon', send: offer },
+  'offer-declined': {
+    to: 'marva',
+    send: async (stage) =>
+      stage.devon(answerOffer, { id: await offer(stage), answer: 'declined', note: 'I start elsewhere.' }),
+  },
+  'offer-lapsed': {
+    to: 'marva',
+    send: async (stage) => {
+      await offer(stage)
+      await stage.app.db`update offers set answer_by = answer_by - 3`
+      await ring(stage, 'offer-reminders')
+    },
+  },
   'offer-reminder': {
     to: 'devon',
     send: async (stage) => {
@@ -393,6 +447,84 @@ export const emailKinds: Record<string, EmailKind> = {
     to: 'marva',
     send: async (stage) => hideJob(stage, (await apply(stage)).job.id),
   },
+  'content-restored': {
+    to: 'marva',
+    send: async (stage) => {
+      const { id } = await post(stage)
+      await hideJob(stage, id)
+      await stage.gloria(moderate, { subject_type: 'job', subject_id: id, action: 'restore' })
+    },
+  },
+  'appeal-accepted': { to: 'marva', send: (stage) => decideOnAppeal(stage, 'restore') },
+  'appeal-rejected': { to: 'marva', send: (stage) => decideOnAppeal(stage, 'uphold') },
+  'company-hidden': {
+    to: 'marva',
+    send: async ({ marva, gloria }) => {
+      const { id } = await marva(createCompany, { name: 'Sandbar Grill' })
+      await gloria(moderate, {
+        subject_type: 'company',
+        subject_id: id,
+        action: 'hide',
+        reason: 'impersonation',
+        explanation: 'Please send us the business licence.',
+      })
+    },
+  },
+  'report-confirmed': {
+    to: 'devon',
+    send: async (stage) => {
+      const { id } = await post(stage)
+      await stage.devon(createReport, { subject_type: 'job', subject_id: id, reason: 'spam' })
+      await hideJob(stage, id)
+    },
+  },
+  'badge-approved': {
+    to: 'marva',
+    ownWords: 'Sandbar Grill',
+    send: async (stage) =>
+      stage.gloria(decideCredential, {
+        ...(await requestBadge(stage)),
+        decision: 'approve',
+        evidence: ['business_licence'],
+      }),
+  },
+  'badge-asked-back': {
+    to: 'marva',
+    send: async (stage) =>
+      stage.gloria(decideCredential, {
+        ...(await requestBadge(stage)),
+        decision: 'return',
+        answer: 'The licence number has a digit too few.',
+      }),
+  },
+  'badge-ended': {
+    to: 'marva',
+    ownWords: 'Sandbar Grill',
+    send: async (stage) => {
+      const request = await requestBadge(stage)
+      await stage.gloria(decideCredential, {
+        ...request,
+        decision: 'approve',
+        evidence: ['business_licence'],
+      })
+      await stage.gloria(decideCredential, {
+        ...request,
+        decision: 'end',
+        answer: 'The licence has been withdrawn.',
+      })
+    },
+  },
+  'role-given': {
+    to: 'devon',
+    send: ({ devon, gloria }) => gloria(setAdminRole, { id: devon.id, is_admin: true, password: PASSWORD }),
+  },
+  'role-taken': {
+    to: 'devon',
+    send: async ({ devon, gloria }) => {
+      await gloria(setAdminRole, { id: devon.id, is_admin: true, password: PASSWORD })
+      await gloria(setAdminRole, { id: devon.id, is_admin: false, password: PASSWORD })
+    },
+  },
   'job-removed': { to: 'devon', send: async (stage) => hideJob(stage, (await apply(stage)).job.id) },
   'contact-suspended': {
     to: 'devon',
@@ -465,6 +597,11 @@ export const emailKinds: Record<string, EmailKind> = {
     to: 'devon',
     send: ({ devon }) =>
       devon(changePassword, { current_password: PASSWORD, password: 'conch and guava duff' }),
+  },
+  'passkey-added': { to: 'devon', send: addPasskeyOf },
+  'passkey-removed': {
+    to: 'devon',
+    send: async (stage) => stage.devon(removePasskey, { id: await addPasskeyOf(stage), password: PASSWORD }),
   },
   'authenticator-added': { to: 'devon', send: ({ devon }) => setUpAuthenticator(devon) },
   'authenticator-removed': {
