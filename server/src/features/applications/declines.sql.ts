@@ -41,7 +41,7 @@ export async function claimUntold(sql: Sql, by: number, steps: number[]): Promis
     )
     select a.id, a.user_id, u.id as from, j.public_title as title, j.public_company as company, a.answer
     from claimed c
-    join applications a on a.id = c.application_id and a.status = 'declined'
+    join applications a on a.id = c.application_id
     join jobs j on j.id = a.job_id
     join users u on u.suspended_at is null
       and u.id = coalesce((select d.id from users d where d.id = ${by} and d.deleted_at is null), j.employer_id)

@@ -4,7 +4,7 @@ import { applyToJob, listApplicants, listApplications, updateApplication } from 
 import { blockUser } from 'contract/blocks'
 import { createCompany, setCompanyMember } from 'contract/companies'
 import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
-import { listNotifications } from 'contract/notifications'
+import { listNotifications, markAllNotificationsRead } from 'contract/notifications'
 import { declineApplicants, undoDeclines } from 'contract/replies'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
@@ -98,6 +98,21 @@ test('declines of several are taken back together, each to its own stage', async
   expect(await sentences(ben)).toEqual(['answered your application for Diver: “All the best.”'])
   expect(await sentences(dion)).toEqual([])
   expect(await sentences(cleo)).toEqual(['shortlisted you for Diver'])
+})
+
+test('who is declined twice within the minute is told once, even if the task runs again', async () => {
+  await using app = await start()
+  const { ada, ben, ids } = app
+  for (const status of ['declined', 'viewed', 'declined'] as const)
+    await ada(updateApplication, { id: ids.ben, status })
+  await passUndoTime(app)
+  const told = ['viewed your application for Diver', DECLINED]
+  expect((await sentences(ben)).filter((it) => told.includes(it))).toEqual([DECLINED])
+  await ben(markAllNotificationsRead, {})
+  await app.db`
+    update background.job set state = 'created', completed_on = null, started_on = null where name = 'tell-declined'`
+  await passUndoTime(app)
+  expect((await sentences(ben)).filter((it) => it === DECLINED)).toHaveLength(1)
 })
 
 test('who is moved on is told just that, and who had an offer is told at once', async () => {

@@ -73,6 +73,15 @@ test('a decision names the company, and the person who decided beside it', async
   ])
 })
 
+test('an unread decision takes the new name of a company', async () => {
+  await using app = await startApp()
+  const { ben, job, move } = await hiring(app)
+  await move('viewed')
+  await app.db`update jobs set company = 'Rolle & Sons' where id = ${job.id}`
+  await move('shortlisted')
+  expect((await ben(listNotifications, {})).notifications).toMatchObject([{ company: 'Rolle & Sons' }])
+})
+
 test('every stage has a subject of its own, and says what comes next', async () => {
   await using app = await startApp()
   const { move } = await hiring(app)
