@@ -28,7 +28,7 @@ export const Notification = z.object({
   type: z.enum(NOTIFICATION_TYPES),
   /** Who did it (the latest person if several did), or null. */
   user: PersonWithAvatar.nullable(),
-  /** The company in whose name they act; it stands for them in the sentence. */
+  /** The company they act for, named instead of them. */
   company: nullableText,
   /** The text after the name: 'liked your post', 'and two others liked your post'. */
   content: z.string(),

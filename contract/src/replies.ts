@@ -74,7 +74,7 @@ export const declineApplicants = endpoint({
   queue: { label: 'Applicants declined' },
 })
 
-/** For how long a decline can be taken back. The applicant is told afterwards. */
+/** How long a decline can be undone. The applicant is told afterwards. */
 export const DECLINE_UNDO_SECONDS = 60
 
 /** The number of declines that are taken back together. */

@@ -192,7 +192,7 @@ export function ApplicantList({ job }: Props) {
 
 const deskClass = 'grid grid-cols-[minmax(min(20rem,42%),2fr)_minmax(0,3fr)] items-start gap-4'
 
-/** What stands beside the list until somebody is opened. */
+/** Shown beside the list while no applicant is open. */
 function KeyboardHelp({ mayDecide }: { mayDecide: boolean }) {
   return (
     <div className="sticky top-[calc(var(--bar-h)+16px)] grid justify-items-center gap-4 rounded-lg border border-dashed px-6 py-12">

@@ -103,7 +103,7 @@ function DecisionDialog(props: ConfirmationProps<ApplicantDecision>) {
   )
 }
 
-/** The form for an interview with an applicant, which says whom and what it is for. */
+/** The path of the form for an interview, filled in with the applicant and the job. */
 export function useInterviewPath({ id, job_id, user }: ReceivedApplication): string {
   const { data: job } = useQuery(query(getJob, { id: job_id }))
   const about = { application: String(id), job: job?.title ?? '', applicant: fullName(user) }

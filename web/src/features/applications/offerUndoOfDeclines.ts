@@ -9,7 +9,7 @@ import { reloadApplicants, reloadCounts } from './applicants.cache.ts'
 /** How long Undo is offered: somewhat shorter than the server waits before it tells the applicants. */
 const UNDO_MS = (DECLINE_UNDO_SECONDS - 15) * 1000
 
-/** Says that applicants were declined, and offers to take it back before they are told. */
+/** Shows a toast that offers to undo declines before the applicants are told. */
 export function offerUndoOfDeclines(
   client: QueryClient,
   job_id: number,
