@@ -1,5 +1,6 @@
 import { createJobAlert } from 'contract/alerts'
 import { blockUser } from 'contract/blocks'
+import { hideJobs } from 'contract/hiddenJobs'
 import { createJob } from 'contract/jobPosting'
 import type { Provision } from 'contract/jobTerms'
 import { listNotifications } from 'contract/notifications'
@@ -216,4 +217,20 @@ test('a digest lists only open jobs of others that the member may see', async ()
   const [email] = await runDigestTask(app)
   expect(email?.subject).toBe('1 new job for your alert “All”')
   expect(email?.text).toContain('Shown, Rolle')
+})
+
+test('a digest leaves out the jobs that the member hid, alone or with their company', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(createJobAlert, { name: 'Power', query: 'electrician', frequency: 'daily' })
+  const hidden = await ada(createJob, { ...JOB, title: 'Marine electrician' })
+  await ada(createJob, { ...JOB, title: 'Hotel electrician', company: 'Shack Ltd' })
+  await ada(createJob, { ...JOB, title: 'Electrician' })
+  await ben(hideJobs, { job_id: hidden.id })
+  await ben(hideJobs, { company: 'the shack' })
+  await daysPass(app, 1)
+  const [email] = await runDigestTask(app)
+  expect(email?.subject).toBe('1 new job for your alert “Power”')
+  expect(email?.text).toContain('Electrician, Rolle')
+  expect(email?.text).not.toMatch(/Marine|Hotel/)
 })

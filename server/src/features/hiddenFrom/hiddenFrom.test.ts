@@ -89,6 +89,50 @@ test('a company also hides from whoever advertises jobs for it, but not from one
   expect(await ben(getPublicProfile, { username: 'benrolle' })).toMatchObject({ id: ben.id })
 })
 
+test.for(['person', 'company'])('no search, filter or count finds who hides from a %s', async (hidden) => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  for (const member of [ben, cleo]) {
+    await member(updateProfile, { trade: 'Welder', skills: 'Piling', island: 'Exuma' })
+    await member(setAvailability, { is_available: true })
+  }
+  await ada(updateProfile, { company_name: 'Reef Hotel' })
+  const names = (people: { first_name: string }[]) =>
+    people
+      .map(({ first_name }) => first_name)
+      .sort()
+      .join(' and ')
+  const lists = async (viewer: Caller) => {
+    const found = []
+    for (const input of [
+      { search: 'welder' },
+      { search: 'piling in Exuma' },
+      { search: 'welder in Nassau' },
+      { trade: 'welder', island: 'Exuma' },
+      { serves: 'Exuma', rate_max: 40 },
+    ]) {
+      const { users, total, trades, islands } = await viewer(listTalent, input)
+      found.push(`${names(users)}, ${total}, ${trades[0]?.count}, ${islands[0]?.count}`)
+    }
+    return found
+  }
+  const people = async (viewer: Caller) => {
+    const found = []
+    // The last one is found by its similarity.
+    for (const search of ['welder', 'piling', 'exuma', 'weldr']) {
+      found.push(names(await viewer(searchPeople, { search })))
+      found.push(names((await viewer(searchEverything, { q: search })).people))
+    }
+    return found
+  }
+  const found = async (viewer: Caller) => [new Set(await lists(viewer)), new Set(await people(viewer))]
+  const both = [new Set(['Ben and Cleo, 2, 2, 2']), new Set(['Ben and Cleo'])]
+  expect(await found(ada)).toEqual(both)
+  await ben(hideFrom, hidden === 'person' ? { user_id: ada.id } : { company: 'reef hotel ltd' })
+  expect(await found(ada)).toEqual([new Set(['Cleo, 1, 1, 1']), new Set(['Cleo'])])
+  expect(await found(dion)).toEqual(both)
+})
+
 test('an account that no longer names the company stays shut out for a year', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')

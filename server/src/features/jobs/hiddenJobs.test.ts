@@ -2,9 +2,11 @@ import { createJobAlert } from 'contract/alerts'
 import { HIDDEN_JOBS_MAX, hideJobs, listHiddenJobs, showJobsAgain } from 'contract/hiddenJobs'
 import { createJob } from 'contract/jobPosting'
 import { getJob, listSavedJobs, saveJob } from 'contract/jobs'
-import { listJobs } from 'contract/jobSearch'
+import { JOB_SORTS, listJobs } from 'contract/jobSearch'
 import { countNewJobs, getJobStats } from 'contract/jobStats'
 import { listNotifications } from 'contract/notifications'
+import { updateProfile } from 'contract/profiles'
+import { similarJobsInput } from 'contract/publicJobs'
 import { searchEverything } from 'contract/search'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
@@ -66,6 +68,67 @@ test('hiding a company hides its jobs in all spellings, new ones too', async () 
   expect(await titles(ben)).toHaveLength(4)
 })
 
+const SHACK = [{ company: 'the shack' }, { job_title: 'Diver' }] as const
+
+/** Hides a company, or the job with a title. */
+async function hide(who: Caller, { company, job_title }: { company?: string; job_title?: string }) {
+  const jobs = (await who(listJobs, {})).jobs
+  const job_id = jobs.find(({ title }) => title === job_title)?.id
+  await who(hideJobs, company === undefined ? { job_id } : { company })
+}
+
+test.for(SHACK)('no search finds what is hidden by %o, in any order', async (hidden) => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await ada(createJob, { ...NEW_JOB, title: 'Diver', company: 'Shack' })
+  await ada(createJob, { ...NEW_JOB, title: 'Deep diver', company: 'Reef Co', job_type: 'full-time' })
+  await ben(updateProfile, { trade: 'Diver' })
+  const found = async (who: Caller, input: object) => {
+    const { jobs, related, total, facets } = await who(listJobs, input)
+    const ofRelated = related.map(({ title }) => title)
+    return { titles: jobs.map(({ title }) => title).sort(), ofRelated, total, types: facets.job_type }
+  }
+  const searches = [
+    ...JOB_SORTS.map((sort) => ({ query: 'diver', sort })),
+    { query: 'diver in Bimini' },
+    similarJobsInput({ title: 'Diver' }),
+    // The order of the member's own matches.
+    { sort: 'best' as const },
+  ]
+  // Another member makes the same searches, whose results are cached.
+  for (const input of searches) expect(await found(cleo, input)).toMatchObject({ total: 2 })
+  await hide(ben, hidden)
+  for (const input of searches)
+    expect(await found(ben, input), JSON.stringify(input)).toEqual({
+      titles: ['Deep diver'],
+      ofRelated: [],
+      total: 1,
+      types: [{ value: 'full-time', count: 1 }],
+    })
+  expect((await ben(searchEverything, { q: 'diver' })).jobs.map(({ title }) => title)).toEqual(['Deep diver'])
+  for (const input of searches) expect(await found(cleo, input)).toMatchObject({ total: 2 })
+})
+
+test.for([{ company: 'the shack' }, { job_title: 'Bartender' }])(
+  'related jobs and corrections of a search leave out what is hidden by %o',
+  async (hidden) => {
+    await using app = await startApp()
+    const [ada, ben] = await app.members('ada', 'ben')
+    const job = { ...NEW_JOB, title: 'Bartender', description: 'Pour drinks.', company: 'Shack' }
+    await ada(createJob, job)
+    const search = async (query: string) => {
+      const { related, did_you_mean } = await ben(listJobs, { query })
+      return [related.map(({ title }) => title), did_you_mean]
+    }
+    expect(await search('barkeeper wanted')).toEqual([['Bartender'], null])
+    expect(await search('bartendr')).toEqual([expect.anything(), 'bartender'])
+    await hide(ben, hidden)
+    expect(await search('barkeeper wanted')).toEqual([[], null])
+    expect(await search('bartendr')).toEqual([[], null])
+    expect((await ben(searchEverything, { q: 'barkeeper wanted' })).jobs).toEqual([])
+  },
+)
+
 test('pages stay complete while a member hides jobs', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
@@ -95,6 +158,20 @@ test('alerts leave out jobs of a hidden company', async () => {
   await ben(hideJobs, { company: NEW_JOB.company })
   await ada(createJob, { ...NEW_JOB, title: 'Diver' })
   await expect.poll(async () => (await cleo(listNotifications, {})).notifications).toHaveLength(1)
+  expect((await ben(listNotifications, {})).notifications).toEqual([])
+})
+
+test('a job that a member hid before its alerts were sent sends them none', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  // Posted while alerts couldn't be sent.
+  await app.db`
+    insert into jobs (employer_id, title, company, description, job_type, location, created_at)
+    values (${ada.id}, 'Diver', 'Shack', 'Dive.', 'contract', 'Bimini', now() - interval '1 hour')`
+  for (const member of [ben, cleo]) await member(createJobAlert, { name: 'Dive', query: 'diver' })
+  await hide(ben, { job_title: 'Diver' })
+  await app.sweep()
+  expect((await cleo(listNotifications, {})).notifications).toHaveLength(1)
   expect((await ben(listNotifications, {})).notifications).toEqual([])
 })
 
