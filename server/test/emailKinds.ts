@@ -97,6 +97,16 @@ async function apply(stage: Stage) {
 const ring = ({ app }: Stage, name: string) =>
   app.db.begin((sql) => app.background.enqueue(sql, { name, retries: 0, concurrency: 1 }, {}))
 
+/** Devon is available for hire and hasn't been heard of for so many days. */
+async function beQuiet({ app, devon }: Stage, days: number) {
+  const before = app.db`make_interval(days => ${days})`
+  await app.db`update users set is_available_for_hire = true where id = ${devon.id}`
+  await app.db`
+    update users set availability_confirmed_on = current_date - ${days}::int, last_seen_at = now() - ${before}
+    where id = ${devon.id}`
+  await app.db`update sessions set last_seen_at = now() - ${before} where user_id = ${devon.id}`
+}
+
 const move =
   (status: 'viewed' | 'shortlisted' | 'interview' | 'declined' | 'hired') => async (stage: Stage) =>
     stage.marva(updateApplication, { id: (await apply(stage)).id, status })
@@ -434,12 +444,16 @@ export const emailKinds: Record<string, EmailKind> = {
   availability: {
     to: 'devon',
     send: async (stage) => {
-      const { app, devon } = stage
-      await app.db`update users set is_available_for_hire = true where id = ${devon.id}`
-      await app.db`
-        update users set availability_confirmed_on = current_date - 27, last_seen_at = now() - interval '27 days'
-        where id = ${devon.id}`
-      await app.db`update sessions set last_seen_at = now() - interval '27 days' where user_id = ${devon.id}`
+      await beQuiet(stage, 27)
+      await ring(stage, 'availability-end')
+    },
+  },
+  'availability-ended': {
+    to: 'devon',
+    send: async (stage) => {
+      await beQuiet(stage, 31)
+      await stage.app.db`
+        update users set availability_reminded_on = current_date - 6 where id = ${stage.devon.id}`
       await ring(stage, 'availability-end')
     },
   },

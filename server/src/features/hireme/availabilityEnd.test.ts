@@ -54,6 +54,33 @@ test('a silent member is asked once after 25 days and leaves the board once afte
   expect(await ada(confirmAvailability, {})).toEqual({ is_available: false })
 })
 
+test("the reminder's button answers it, and that of the email about the end opens the board", async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await ada(setAvailability, on)
+  const received = async () => {
+    await run(app)
+    const { html = '' } = (await app.sentEmails()).at(-1) ?? {}
+    const [row] = await app.db<
+      { content: string }[]
+    >`select content from notifications where user_id = ${ada.id}`
+    const [, url, label] = /<a href="([^"]+)" style="display:inline-block[^>]*>([^<]+)</.exec(html) ?? []
+    return { url, label, told: row?.content }
+  }
+  await passDays(app, 25)
+  expect(await received()).toEqual({
+    url: 'http://localhost:8008/hireme?still=yes',
+    label: 'Yes, I’m still available',
+    told: expect.stringMatching(/^Still available for hire\? Open this to stay on the HireMe Board\./),
+  })
+  await passDays(app, 5)
+  expect(await received()).toEqual({
+    url: 'http://localhost:8008/hireme',
+    label: 'Open the HireMe Board',
+    told: availabilityEndedPhrase,
+  })
+})
+
 test('the answer to the reminder keeps a member on the board for 30 more days', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')

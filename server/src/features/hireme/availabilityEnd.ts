@@ -36,7 +36,11 @@ export function registerAvailabilityEnd({ db, background, notify, live, logFailu
       ])
     if (await queries.endAvailability(write.sql, id)) {
       write.afterCommit(() => live.toMember(id, 'changed', { what: 'account' }))
-      return notifyMember(availabilityEndedPhrase, { subject: "You're no longer on the HireMe Board" })
+      return notifyMember(availabilityEndedPhrase, {
+        subject: "You're no longer on the HireMe Board",
+        // It's too late for the type's button, which answers the reminder.
+        button: { label: 'Open the HireMe Board', path: '/hireme' },
+      })
     }
     const reminder = await queries.claimReminder(write.sql, id)
     if (reminder)
