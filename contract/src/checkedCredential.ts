@@ -51,5 +51,5 @@ export function credentialInWords(credential: CheckedCredential): { title: strin
 /** The badge of a verified phone number, in words. */
 export const PHONE_VERIFIED_IN_WORDS = {
   title: 'Phone verified',
-  detail: 'confirmed with a code texted to this number',
+  detail: 'confirmed with a code sent by text message',
 }

@@ -111,7 +111,7 @@ export const refusals = {
   company_handle_taken: [409, 'Another company uses this address.'],
   company_name_taken: [
     409,
-    'This is the name of a verified company. Ask one of its owners to add you, or contact us if it is yours.',
+    'This is the name of a verified company, or much like one. Ask one of its owners to add you, or contact us if it is yours. If yours is only similar, post a job for it first: you can use the name once we have checked that job.',
   ],
   company_name_verified: [409, 'The verification is for the name before. With another name it ends.'],
   last_owner: [409, 'A company needs an owner. Make somebody else an owner first, or delete the company.'],

@@ -210,9 +210,6 @@ export const jobRefusedPhrase = (title: string, reason: HideReason) =>
 export const jobOfVerifiedNamePhrase = (title: string, company: string) =>
   `Your job ${title} waits until we have checked it, because ${company} is now verified for another member.`
 
-export const jobOfLikeNamePhrase = (title: string, company: string) =>
-  `Your job ${title} waits until we have checked it, because ${company} is much like the name of a verified company.`
-
 export const jobOfFormerMemberPhrase = (title: string, company: string) =>
   `Your job ${title} waits until we have checked it, because you no longer belong to ${company}, which is verified.`
 

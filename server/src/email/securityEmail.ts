@@ -1,6 +1,6 @@
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import type { Sql } from '../db/connect.ts'
-import { deviceName } from '../http/deviceName.ts'
+import { deviceName, UNKNOWN_BROWSER } from '../http/deviceName.ts'
 import { networkLabel } from '../http/network.ts'
 import type { EmailMessage } from './emailMessage.ts'
 import type { EnqueueEmail } from './mailer.ts'
@@ -35,7 +35,8 @@ export function occasionOf({ userAgent, address }: { userAgent: string; address:
 /** "on 27 November 2026 at 2:05 pm (Nassau time), with Chrome on Windows, from the network 203.0.113.x" */
 export function occasionPhrase({ at, device, network }: Occasion): string {
   const time = `on ${timeFormat.format(new Date(at))} (Nassau time)`
-  return [time, `with ${device}`, ...(network === undefined ? [] : [`from the network ${network}`])].join(
+  const browser = device === UNKNOWN_BROWSER ? 'an unknown browser' : device
+  return [time, `with ${browser}`, ...(network === undefined ? [] : [`from the network ${network}`])].join(
     ', ',
   )
 }

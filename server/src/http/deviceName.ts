@@ -17,10 +17,12 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
+export const UNKNOWN_BROWSER = 'Unknown browser'
+
 /** A readable name of a device from its User-Agent: "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown browser'
+  return browser ?? system ?? UNKNOWN_BROWSER
 }

@@ -1,5 +1,4 @@
-import { jobOfLikeNamePhrase } from 'contract/notificationPhrases'
-import { holdJobsNamed, holdJobsOfCompany, type HeldJob } from '../members/heldJobs.ts'
+import { holdJobsNamed } from '../members/heldJobs.ts'
 import type { LiveService } from './live.ts'
 import type { Notify, WriteContext } from './notify.ts'
 
@@ -19,24 +18,7 @@ export async function holdJobsOfOthers(
   write: WriteContext,
   { phrase, ...company }: Company & { phrase: (title: string, company: string) => string },
 ): Promise<void> {
-  await tellHeld({ live, notify }, write, { phrase, held: await holdJobsNamed(write.sql, company) })
-}
-
-/** Holds the public jobs of a company that gets a name like that of a verified one, and tells their employers why. */
-export async function holdJobsOfRenamed(
-  dependencies: Dependencies,
-  write: WriteContext,
-  { id, name }: { id: number; name: string },
-): Promise<void> {
-  const held = await holdJobsOfCompany(write.sql, id)
-  await tellHeld(dependencies, write, { held, phrase: (title) => jobOfLikeNamePhrase(title, name) })
-}
-
-async function tellHeld(
-  { live, notify }: Dependencies,
-  write: WriteContext,
-  { held, phrase }: { held: HeldJob[]; phrase: (title: string, company: string) => string },
-): Promise<void> {
+  const held = await holdJobsNamed(write.sql, company)
   await notify(
     write,
     held.map(({ id, employer_id, title, company }) => ({

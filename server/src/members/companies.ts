@@ -1,8 +1,8 @@
 import { firstRow, type Sql } from '../db/connect.ts'
-import { isConfirmed, isVisibleMember } from './visibility.ts'
+import { isConfirmed, isVisibleMember, type Viewer } from './visibility.ts'
 
 /** True for companies `co` with an owner whom the viewer may see, unless they are hidden, and for the viewer's own. */
-export const isVisibleCompany = (sql: Sql, viewer: number | undefined) => sql`
+export const isVisibleCompany = (sql: Sql, viewer: Viewer | undefined) => sql`
   exists (
     select from company_members m
     join users u on u.id = m.user_id

@@ -49,37 +49,23 @@ export const hasCheckedLicence = (
     where c.user_id = ${user_id} and c.kind = 'licence' and lower(c.name) = lower(${name}) and ${isValidCredential(sql)})`
 
 /**
- * Whether a company's name, in any spelling, is verified for others, and not for this member or a company for which
- * they post.
+ * Whether a company's name is verified for others, in any spelling, or could be taken for one that is, and not for this
+ * member or a company for which they post. A name that is only similar is the member's again once an administrator has
+ * released a job with it.
  */
-export const isNameOfOthers = (sql: Sql, user_id: number, company: string) =>
-  isVerifiedForOthers(sql, user_id, sql`c.name_key = company_hiding_key(${company})`)
-
-/**
- * Whether a company's name is that of others or could be taken for it. A name that is only similar is the member's
- * again once an administrator has released a job with it.
- */
-export const isNameLikeOthers = (sql: Sql, user_id: number, company: string) =>
-  isVerifiedForOthers(
-    sql,
-    user_id,
-    sql`
-      resembles_company(company_hiding_key(${company}), c.name_key)
-      and (c.name_key = company_hiding_key(${company})
-        or not exists (
-          select from jobs j
-          where j.employer_id = ${user_id} and j.released_hash is not null and j.held_at is null
-            and company_hiding_key(j.public_company) = company_hiding_key(${company})))`,
-  )
-
-/** Whether some companies are verified, and all of them for others. */
-async function isVerifiedForOthers(sql: Sql, user_id: number, which: ReturnType<Sql>): Promise<boolean> {
+export async function isNameLikeOthers(sql: Sql, user_id: number, company: string): Promise<boolean> {
   const row = await firstRow(sql<{ is_of_others: boolean }[]>`
     select count(*) > 0 and bool_and(
       c.user_id <> ${user_id}
       and not exists (select from company_members m where m.company_id = c.company_id and m.user_id = ${user_id} and m.role <> 'reader')) as is_of_others
     from credentials c
-    where c.kind = 'company' and ${isValidCredential(sql)} and ${which}`)
+    where c.kind = 'company' and ${isValidCredential(sql)}
+      and resembles_company(company_hiding_key(${company}), c.name_key)
+      and (c.name_key = company_hiding_key(${company})
+        or not exists (
+          select from jobs j
+          where j.employer_id = ${user_id} and j.released_hash is not null and j.held_at is null
+            and company_hiding_key(j.public_company) = company_hiding_key(${company})))`)
   return row?.is_of_others ?? false
 }
 

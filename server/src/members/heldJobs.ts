@@ -30,30 +30,19 @@ export const releaseJobsOf = (sql: Sql, employer_id: number) =>
       and exists (select from users u where u.id = ${employer_id} and ${isTrustedEmployer(sql)})`,
   )
 
-export type HeldJob = { id: number; employer_id: number; title: string; company: string }
-
-/** Holds public jobs `j` because of the company that they name. */
-const holdForName = (sql: Sql, which: ReturnType<Sql>) => sql<HeldJob[]>`
-  update jobs j
-  set held_at = now(), hidden_at = now(), held_for = ${[VERIFIED_NAME]}
-  where j.hidden_at is null and j.status = 'open' and ${which}
-  returning j.id, j.employer_id, j.title, j.company`
-
-/** Holds the public jobs of a company, before it gets a name that could be taken for that of another one. */
-export const holdJobsOfCompany = (sql: Sql, company_id: number) =>
-  holdForName(sql, sql`j.company_id = ${company_id}`)
+type HeldJob = { id: number; employer_id: number; title: string; company: string }
 
 /** Holds the public jobs of others that name a company, in any spelling, unless they are verified for it too. */
 export function holdJobsNamed(sql: Sql, { user_id, name }: { user_id: number; name: string }) {
-  return holdForName(
-    sql,
-    sql`
-      j.employer_id <> ${user_id}
+  return sql<HeldJob[]>`
+    update jobs j
+    set held_at = now(), hidden_at = now(), held_for = ${[VERIFIED_NAME]}
+    where j.hidden_at is null and j.status = 'open' and j.employer_id <> ${user_id}
       and company_hiding_key(j.company) = company_hiding_key(${name})
       and not exists (
         select from credentials c
         where c.kind = 'company'
           and (c.user_id = j.employer_id or c.company_id = j.company_id)
-          and c.name_key = company_hiding_key(${name}) and ${isValidCredential(sql)})`,
-  )
+          and c.name_key = company_hiding_key(${name}) and ${isValidCredential(sql)})
+    returning j.id, j.employer_id, j.title, j.company`
 }

@@ -97,4 +97,5 @@ export function VisitorFooter() {
   )
 }
 
-const link = 'inline-flex min-h-11 min-w-11 items-center text-white hover:text-white'
+// The margins take back the padding, so that short words are easy to tap and as far apart as long ones.
+const link = '-mx-2.5 inline-flex min-h-11 items-center px-2.5 text-white hover:text-white'

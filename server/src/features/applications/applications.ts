@@ -159,13 +159,19 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
         type: 'application_status',
         content: jobEndPhrase(end, job.title),
         company: job.company,
-        email: { subject: 'The job you applied for has ended' },
+        email: { subject: JOB_ENDED },
       } as const
       await notify(
         write,
         declined.map(({ id, user_id: to }) =>
           end === 'deleted'
-            ? { ...notification, to, subject_type: 'user', subject_id: job.employer_id }
+            ? {
+                ...notification,
+                to,
+                subject_type: 'user',
+                subject_id: job.employer_id,
+                email: DELETED_JOB_EMAIL,
+              }
             : { ...notification, to, subject_type: 'application', subject_id: id },
         ),
       )
@@ -209,7 +215,16 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
         const subject = { subject_type: 'application', subject_id: id } as const
         // Otherwise this would merge into an unread notification that names the employer.
         await markSubjectRead(write.sql, user_id, subject)
-        await notify(write, [{ ...subject, to: user_id, type: 'application_status', from: null, content }])
+        await notify(write, [
+          {
+            ...subject,
+            to: user_id,
+            type: 'application_status',
+            from: null,
+            content,
+            email: { subject: JOB_ENDED },
+          },
+        ])
         told++
       }
       refreshApplications(write, declined)
@@ -233,5 +248,9 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
     },
   }
 }
+
+const JOB_ENDED = 'The job you applied for has ended'
+/** With the job, its applications are gone. */
+const DELETED_JOB_EMAIL = { subject: JOB_ENDED, button: { label: 'Find other jobs', path: '/jobs' } }
 
 export type ApplicationService = ReturnType<typeof createApplicationService>

@@ -68,7 +68,12 @@ export function createOfferService({ readReceived, notify, live }: Dependencies)
         const { employer_id: to, title, job_id } = offered
         const subject = { subject_type: 'job', subject_id: job_id } as const
         const content = offerAnswerPhrase(answer, title)
-        await notify({ sql, afterCommit }, [{ ...subject, to, from: me.id, type: 'offer_answer', content }])
+        const email = {
+          subject: answer === 'accepted' ? 'Your offer was accepted' : 'Your offer was declined',
+        }
+        await notify({ sql, afterCommit }, [
+          { ...subject, to, from: me.id, type: 'offer_answer', content, email },
+        ])
         afterCommit(() => live.toMember(to, 'changed', { what: 'applicants' }))
       })
     },
@@ -103,6 +108,13 @@ export function registerOfferReminders({
             subject_type: 'job',
             subject_id: offer.job_id,
             content: offerLapsedPhrase(title, applicant),
+            email: {
+              subject: 'Your offer was not answered in time',
+              button: {
+                label: 'See the applicant',
+                path: `/jobs/${offer.job_id}/applicants?applicant=${id}`,
+              },
+            },
           }
         : {
             to: offer.user_id,

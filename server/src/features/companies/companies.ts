@@ -14,10 +14,10 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
-import { holdJobsOfOthers, holdJobsOfRenamed } from '../../live/holdJobsOfOthers.ts'
+import { holdJobsOfOthers } from '../../live/holdJobsOfOthers.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
-import { isNameLikeOthers, isNameOfOthers } from '../../members/credentials.ts'
+import { isNameLikeOthers } from '../../members/credentials.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
@@ -83,7 +83,7 @@ export function createCompanyService({
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
         if ((await queries.countCompanies(sql, me.id)) >= COMPANIES_MAX) refuse('too_many_companies')
-        if (await isNameOfOthers(sql, me.id, input.name)) refuse('company_name_taken')
+        if (await isNameLikeOthers(sql, me.id, input.name)) refuse('company_name_taken')
         const company = { ...detailsOf(input), handle: handle ?? (await freeHandle(sql, input.name)) }
         const id = await queries.insertCompany(sql, me.id, company).catch(refuseTakenHandle)
         await queries.takeOver(sql, me.id, { id, name: company.name })
@@ -98,7 +98,7 @@ export function createCompanyService({
         if (revision !== undefined && revision !== before.revision) refuse('edited_elsewhere')
         const details = detailsOf(input)
         if (details.name.toLowerCase() !== before.name.toLowerCase()) {
-          if (await isNameOfOthers(sql, me.id, details.name)) refuse('company_name_taken')
+          if (await isNameLikeOthers(sql, me.id, details.name)) refuse('company_name_taken')
           if (before.is_verified && !ends_verification) refuse('company_name_verified')
           const ended = await queries.endRenamed(sql, id)
           await notify(
@@ -112,8 +112,6 @@ export function createCompanyService({
               content: credentialRenamedPhrase(name),
             })),
           )
-          if (await isNameLikeOthers(sql, me.id, details.name))
-            await holdJobsOfRenamed({ notify, live }, { sql, afterCommit }, { id, name: details.name })
         }
         await queries.updateCompany(sql, id, { ...details, before: before.name })
         return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')

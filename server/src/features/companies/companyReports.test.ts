@@ -1,5 +1,5 @@
 import { getAdminOverview } from 'contract/administration'
-import { createJobAlert } from 'contract/alerts'
+import { createJobAlert, listJobAlerts } from 'contract/alerts'
 import {
   createCompany,
   deleteCompany,
@@ -73,7 +73,7 @@ test('a reported page is hidden from everybody but its members, whose owners are
     expect(await owner(getCompany, { handle })).toMatchObject({ moderation })
     expect((await owner(listCompanies, {})).companies).toMatchObject([{ moderation }])
     expect(await told(owner)).toEqual([
-      'Your company page was hidden because it pretends to come from somebody else. Only its members can see it. You can appeal.',
+      'Your company page Sandbar Grill was hidden because it pretends to come from somebody else. Only its members can see it. You can appeal.',
     ])
   }
   expect(await cleo(getCompany, { handle })).toMatchObject({ role: 'recruiter', moderation: null })
@@ -88,11 +88,15 @@ test('a reported page is hidden from everybody but its members, whose owners are
 test('an owner appeals once, and everybody sees the page again when it is restored', async () => {
   await using app = await start()
   const { ada, ben, cleo, dion, gloria, company, subject } = app
+  await dion(createJobAlert, { name: GRILL.name, company_id: company.id })
+  const followed = async (who: typeof dion) => (await who(listJobAlerts, {})).alerts[0]?.company_handle
+  expect(await followed(dion)).toBe(company.handle)
   const appeal = { ...subject, content: 'It is our own grill.' }
   await expect(ada(createAppeal, appeal), 'not hidden').rejects.toMatchObject({ code: 'subject_not_found' })
   await gloria(moderate, { ...subject, action: 'hide', reason: 'spam' })
   for (const who of [cleo, dion])
     await expect(who(createAppeal, appeal)).rejects.toMatchObject({ code: 'subject_not_found' })
+  expect(await followed(dion), 'the followed page is gone').toBeNull()
   await ben(createAppeal, appeal)
   await expect(ada(createAppeal, appeal)).rejects.toMatchObject({ code: 'already_appealed' })
   expect((await gloria(listAppeals, {})).appeals).toMatchObject([
@@ -106,8 +110,11 @@ test('an owner appeals once, and everybody sees the page again when it is restor
 
   await gloria(moderate, { ...subject, action: 'restore' })
   expect(await dion(getCompany, { handle: company.handle })).toMatchObject({ moderation: null })
+  expect(await followed(dion)).toBe(company.handle)
   for (const owner of [ada, ben])
-    expect(await told(owner)).toContain('Your appeal was accepted. Your company page is visible again.')
+    expect(await told(owner)).toContain(
+      'Your appeal was accepted. Your company page Sandbar Grill is visible again.',
+    )
   expect((await gloria(listAppeals, {})).total).toBe(0)
 })
 

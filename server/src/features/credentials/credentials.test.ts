@@ -199,9 +199,7 @@ test('who renames a company with a badge is told that it ended, in the app and b
   const sentence =
     'The verification of Sunny Sparks has ended because the company name on your profile changed. You can ask us to check the new name.'
   expect((await endings()).map(({ content }) => content)).toEqual([sentence])
-  const email = (await app.emails()).find(
-    ({ subject }) => subject === 'Your badge for Sunny Sparks has ended',
-  )
+  const email = (await app.emails()).find(({ subject }) => subject === 'Your badge has ended')
   expect(email?.text).toContain(sentence)
   expect(email?.text).not.toContain('Unsubscribe')
   await ada(updateProfile, { company_name: 'Another' })

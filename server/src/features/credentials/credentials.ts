@@ -105,7 +105,7 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
         if (before.user_id === me.id) refuse('own_decision')
         if (before.requested_at !== requested_at) refuse('conflict')
         if (before.status !== (decision === 'end' ? 'approved' : 'waiting')) refuse('already_decided')
-        const { status, action, phrase } = OUTCOMES[decision]
+        const { status, action, phrase, subject } = OUTCOMES[decision]
         const isApproved = decision === 'approve'
         const stored = await queries.storeDecision(sql, id, {
           status,
@@ -121,7 +121,9 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
             { sql, afterCommit },
             { ...before, phrase: jobOfVerifiedNamePhrase },
           )
-        await notify({ sql, afterCommit }, [notificationFor({ id, ...before }, phrase(before.name, answer))])
+        await notify({ sql, afterCommit }, [
+          { ...notificationFor({ id, ...before }, phrase(before.name, answer)), email: { subject } },
+        ])
         await logAdminAction(sql, {
           admin_id: me.id,
           action,
@@ -175,10 +177,27 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
   }
 }
 
+const BADGE_ENDED = 'Your badge has ended'
+
 const OUTCOMES = {
-  approve: { status: 'approved', action: 'verify', phrase: credentialApprovedPhrase },
-  return: { status: 'returned', action: 'ask_back', phrase: credentialReturnedPhrase },
-  end: { status: 'ended', action: 'end_verification', phrase: credentialEndedPhrase },
+  approve: {
+    status: 'approved',
+    action: 'verify',
+    phrase: credentialApprovedPhrase,
+    subject: 'Your badge is approved',
+  },
+  return: {
+    status: 'returned',
+    action: 'ask_back',
+    phrase: credentialReturnedPhrase,
+    subject: 'We have a question about your badge',
+  },
+  end: {
+    status: 'ended',
+    action: 'end_verification',
+    phrase: credentialEndedPhrase,
+    subject: BADGE_ENDED,
+  },
 } as const
 
 function notificationFor({ id, user_id }: { id: number; user_id: number }, content: string): NewNotification {
@@ -198,7 +217,7 @@ function badgeEnded(
 ): NewNotification {
   return {
     ...notificationFor(credential, sentence),
-    email: { subject: `Your badge for ${credential.name} has ended`, paragraphs: [sentence] },
+    email: { subject: BADGE_ENDED },
   }
 }
 

@@ -76,17 +76,28 @@ export async function applyDecision(
   if (!queries.isHideableType(type)) refuse('not_possible_here')
   const content = (await queries.lockContent(sql, type, id)) ?? refuse('subject_not_found')
   if (content.is_hidden === (action === 'hide')) refuse('already_decided')
+  const what = nameOf(type, content)
   if (action === 'uphold') {
     if (!(await appealQueries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
-    return { notifications: notificationsFor(subject, content, appealRejectedPhrase(NAMES[type])) }
+    return {
+      notifications: notificationsFor(
+        subject,
+        content,
+        appealRejectedPhrase(what),
+        'We reviewed your appeal',
+      ),
+    }
   }
   const { post_id } = content
   if (action === 'hide') {
     await queries.hide(sql, type, id)
     return {
-      notifications: notificationsFor(subject, content, hiddenPhrase(type, reason)).map((notification) =>
-        explained(notification, explanation),
-      ),
+      notifications: notificationsFor(
+        subject,
+        content,
+        contentHiddenPhrase(what, reason, type === 'company' ? 'its members' : 'you'),
+        `Your ${NAMES[type]} was hidden`,
+      ).map((notification) => explained(notification, explanation)),
       post_id,
     }
   }
@@ -94,8 +105,10 @@ export async function applyDecision(
   const wasAppealed = await appealQueries.decideAppeal(sql, subject, 'restored')
   // Its author hears of the decision on the new text.
   if (!isShown) return { log: 'Held, because it was edited and reads like a scam' }
-  const sentence = wasAppealed ? appealAcceptedPhrase(NAMES[type]) : contentRestoredPhrase(NAMES[type])
-  return { notifications: notificationsFor(subject, content, sentence), post_id }
+  const [sentence, emailSubject] = wasAppealed
+    ? [appealAcceptedPhrase(what), 'Your appeal was accepted']
+    : [contentRestoredPhrase(what), `Your ${NAMES[type]} is visible again`]
+  return { notifications: notificationsFor(subject, content, sentence, emailSubject), post_id }
 }
 
 /** What sentences call the content. */
@@ -108,14 +121,15 @@ const NAMES: Record<queries.HideableSubjectType, string> = {
   company: 'company page',
 }
 
-const hiddenPhrase = (type: queries.HideableSubjectType, reason: HideReason) =>
-  contentHiddenPhrase(NAMES[type], reason, type === 'company' ? 'its members' : 'you')
+const nameOf = (type: queries.HideableSubjectType, { title }: queries.HideableContent) =>
+  title === null ? NAMES[type] : `${NAMES[type]} ${title}`
 
 /** The notifications for the authors of content. None for a message: both members see that it was removed. */
 function notificationsFor(
   { type, id }: queries.ModerationSubject,
   { authors, post_id }: queries.HideableContent,
   content: string,
+  emailSubject: string,
 ): NewNotification[] {
   const subject =
     type === 'comment' && post_id !== null
@@ -123,7 +137,8 @@ function notificationsFor(
       : type === 'post' || type === 'story' || type === 'job' || type === 'company'
         ? { subject_type: type, subject_id: id }
         : undefined
-  return subject ? authors.map((to) => ({ to, from: null, type: 'moderation', content, ...subject })) : []
+  const notification = { from: null, type: 'moderation', content, email: { subject: emailSubject } } as const
+  return subject ? authors.map((to) => ({ to, ...notification, ...subject })) : []
 }
 
 /** Adds what an administrator wrote to the email about a decision. The page that it links to shows it, too. */
@@ -133,8 +148,8 @@ export function explained(
   subject?: string,
 ): NewNotification {
   if (!explanation) return notification
-  const { content } = notification
-  const ownSubject = subject ?? (content.length <= SUBJECT_MAX ? content : undefined)
+  const { content, email } = notification
+  const ownSubject = subject ?? email?.subject ?? (content.length <= SUBJECT_MAX ? content : undefined)
   return {
     ...notification,
     email: {

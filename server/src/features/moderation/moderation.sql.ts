@@ -86,7 +86,13 @@ const canBeHeld = (type: HideableSubjectType) => type === 'job' || type === 'pos
 const ownersOf = (sql: Sql, id: number) => sql`
   array(select user_id from company_members where company_id = ${id} and role = 'owner' order by since, user_id)`
 
-export type HideableContent = { authors: number[]; is_hidden: boolean; post_id: number | null }
+export type HideableContent = {
+  authors: number[]
+  is_hidden: boolean
+  post_id: number | null
+  /** The title of a job, or the name of a company. */
+  title: string | null
+}
 
 /** Locks content, so that decisions and appeals about it run one at a time. */
 export async function lockContent(
@@ -97,7 +103,8 @@ export async function lockContent(
   const { table, author } = hideableContent[type]
   return firstRow(sql<HideableContent[]>`
     select ${author === null ? ownersOf(sql, id) : sql`array[${sql(author)}]`} as authors, hidden_at is not null ${canBeHeld(type) ? sql`and held_at is null` : sql``} as is_hidden,
-      ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`}
+      ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`},
+      ${type === 'job' ? sql`title` : type === 'company' ? sql`name` : sql`null::text`} as title
     from ${sql(table)}
     where id = ${id}
     for update`)

@@ -136,24 +136,28 @@ async function contentsOf(app: TestApp, ben: Caller, ada: Caller) {
       subject_type: 'post',
       subject_id: post.id,
       leadsTo: ['post', post.id],
+      named: 'post',
       read: (who: Caller) => who(getPost, { id: post.id }),
     },
     {
       subject_type: 'comment',
       subject_id: comment.id,
       leadsTo: ['post', theirs.id],
+      named: 'comment',
       read: async (who: Caller) => (await who(listComments, { id: theirs.id }))[0],
     },
     {
       subject_type: 'story',
       subject_id: story.id,
       leadsTo: ['story', story.id],
+      named: 'story',
       read: async (who: Caller) => (await who(listStories, {})).stories[0],
     },
     {
       subject_type: 'job',
       subject_id: job.id,
       leadsTo: ['job', job.id],
+      named: 'job Cook',
       read: (who: Caller) => who(getJob, { id: job.id }),
     },
   ] as const
@@ -172,7 +176,7 @@ test('hidden content is visible only to its author, who is told the reason, unti
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const admin = await app.admin('gloria')
-  for (const { subject_type, subject_id, leadsTo, read } of await contentsOf(app, ben, ada)) {
+  for (const { subject_type, subject_id, leadsTo, named, read } of await contentsOf(app, ben, ada)) {
     const subject = { subject_type, subject_id }
     await ada(createReport, { ...subject, reason: 'spam' })
     await admin(moderate, { ...subject, action: 'hide', reason: 'spam', note: 'The third one today' })
@@ -184,7 +188,7 @@ test('hidden content is visible only to its author, who is told the reason, unti
     const [notice] = await told(ben)
     expect(notice).toEqual({
       user: null,
-      content: `Your ${subject_type} was hidden because it looks like spam or a scam. Only you can see it. You can appeal.`,
+      content: `Your ${named} was hidden because it looks like spam or a scam. Only you can see it. You can appeal.`,
       place: leadsTo,
     })
     expect(await admin(listReports, {})).toEqual({ subjects: [], total: 0 })
@@ -194,7 +198,7 @@ test('hidden content is visible only to its author, who is told the reason, unti
     await admin(moderate, { ...subject, action: 'restore' })
     for (const who of [ada, ben]) expect(await read(who), subject_type).toMatchObject({ moderation: null })
     expect((await told(ben))[0]).toMatchObject({
-      content: `Your ${subject_type} is visible again.`,
+      content: `Your ${named} is visible again.`,
       place: leadsTo,
     })
     await expect(admin(moderate, { ...subject, action: 'restore' })).rejects.toMatchObject({
@@ -265,7 +269,7 @@ test('an author can appeal once; the outcome restores or keeps hidden, and is no
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const admin = await app.admin('gloria')
-  for (const { subject_type, subject_id, read } of await contentsOf(app, ben, ada)) {
+  for (const { subject_type, subject_id, read, named } of await contentsOf(app, ben, ada)) {
     const subject = { subject_type, subject_id }
     const mine = { ...subject, content: ' It is my own boat. ' }
     await expect(ben(createAppeal, mine)).rejects.toMatchObject({ code: 'subject_not_found' })
@@ -296,7 +300,7 @@ test('an author can appeal once; the outcome restores or keeps hidden, and is no
     await admin(moderate, { ...subject, action: 'uphold', note: 'Still a scam' })
     expect(await admin(listAppeals, {})).toEqual({ appeals: [], total: 0 })
     expect(await read(ben)).toMatchObject({ moderation: { reason: 'spam', appeal: 'upheld' } })
-    expect((await told(ben))[0]?.content).toBe(`We reviewed your appeal. Your ${subject_type} stays hidden.`)
+    expect((await told(ben))[0]?.content).toBe(`We reviewed your appeal. Your ${named} stays hidden.`)
     await expect(ben(createAppeal, mine)).rejects.toMatchObject({ code: 'already_appealed' })
     await expect(admin(moderate, { ...subject, action: 'uphold' })).rejects.toMatchObject({
       code: 'already_decided',
@@ -307,9 +311,7 @@ test('an author can appeal once; the outcome restores or keeps hidden, and is no
     await ben(createAppeal, mine)
     await admin(moderate, { ...subject, action: 'restore' })
     expect(await read(ada)).toMatchObject({ moderation: null })
-    expect((await told(ben))[0]?.content).toBe(
-      `Your appeal was accepted. Your ${subject_type} is visible again.`,
-    )
+    expect((await told(ben))[0]?.content).toBe(`Your appeal was accepted. Your ${named} is visible again.`)
   }
   for (const action of ['uphold', 'restore'] as const)
     await expect(ada(moderate, { action, subject_type: 'post', subject_id: 1 })).rejects.toMatchObject({

@@ -239,5 +239,6 @@ export function createModerationService({
 
 function reportNotification(to: number, outcome: 'confirmed' | 'dismissed'): NewNotification {
   const content = outcome === 'confirmed' ? reportConfirmedPhrase : reportDismissedPhrase
-  return { to, from: null, type: 'moderation', subject_type: 'account', subject_id: to, content }
+  const email = { subject: 'We looked into your report' }
+  return { to, from: null, type: 'moderation', subject_type: 'account', subject_id: to, content, email }
 }

@@ -25,7 +25,7 @@ export function ApplicantSearchBar({ filters: { q, sort = 'newest' }, onChange, 
       />
       <SelectField
         label="Sort by"
-        className="min-w-0 flex-1 max-md:*:[label]:sr-only md:min-w-44 md:flex-none"
+        className="min-w-0 flex-[1_1_9rem] max-md:*:[label]:sr-only md:min-w-44 md:flex-none"
         value={sort}
         options={APPLICANT_ORDERS}
         labelOf={(order) => orderLabels[order]}

@@ -46,8 +46,8 @@ export function EmployerView(props: Props) {
 
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h3 id={titleId} className="min-w-0 text-lg wrap-anywhere">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <h3 id={titleId} className="min-w-0 flex-[1_1_9rem] text-lg wrap-anywhere">
           What {company} will see
         </h3>
         {canEdit && (

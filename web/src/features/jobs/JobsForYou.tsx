@@ -73,8 +73,8 @@ function Frame({ height, onClose, children }: FrameProps) {
   const titleId = useId()
   return (
     <Card as="section" aria-labelledby={titleId} className="overflow-hidden" style={{ height }}>
-      <div className="flex h-13 items-center gap-1 pr-1 pl-4 sm:pl-5">
-        <h2 id={titleId} className="min-w-0 flex-1 truncate text-lg">
+      <div className="flex h-[3.25rem] items-center gap-1 pr-1 pl-4 sm:pl-5">
+        <h2 id={titleId} className="line-clamp-2 min-w-0 flex-1 text-lg leading-tight">
           Jobs for you
         </h2>
         <Link
@@ -95,7 +95,7 @@ function Waiting({ rows }: { rows: number }) {
   return (
     <ul role="status" aria-label="Loading jobs for you">
       {Array.from({ length: rows }, (_, row) => (
-        <li key={row} className="grid h-21 content-center gap-2 border-t px-4 sm:px-5">
+        <li key={row} className="grid h-[5.25rem] content-center gap-2 border-t px-4 sm:px-5">
           <Skeleton className="h-4 w-3/5" />
           <Skeleton className="h-3.5 w-4/5" />
           <Skeleton className="h-3.5 w-2/5" />

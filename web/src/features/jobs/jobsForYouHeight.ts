@@ -5,5 +5,5 @@ export function jobsForYouHeight(rows: number): string {
 
 const BORDERS_PX = 2
 const HEADER_REM = 3.25
-/** JobsForYou.tsx gives each row this height too (h-21). */
+/** JobRow.tsx gives each row this height too. */
 const ROW_REM = 5.25

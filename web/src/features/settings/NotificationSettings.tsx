@@ -5,6 +5,7 @@ import {
 } from 'contract/notificationPreferences'
 import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import { notificationFacts } from 'contract/notificationFacts'
+import { Fragment } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
@@ -47,44 +48,50 @@ export function NotificationSettings() {
         </thead>
         <tbody className="block divide-y border-t @min-[18rem]:table-row-group">
           {rows.map(({ type, setting }) => (
-            <tr key={type} className="flex flex-wrap gap-x-4 py-2 @min-[18rem]:table-row">
-              <th scope="row" className="w-full py-1 text-left font-normal @min-[18rem]:w-auto">
-                {setting}
-                {type === 'application' && notifications.application.email && (
-                  <SelectField
-                    className="mt-2"
-                    label="Emails about applicants"
-                    hint="The first applicant for a job is always emailed at once."
-                    value={application_emails}
-                    options={APPLICATION_EMAILS}
-                    labelOf={(choice) => applicationEmailsLabels[choice]}
-                    onChange={(choice) => choice && change({ application_emails: choice })}
-                  />
-                )}
-              </th>
-              {channels.map(({ channel, label }) => (
-                <td
-                  key={channel}
-                  className="relative text-center empty:hidden @min-[18rem]:px-1 @min-[18rem]:empty:table-cell"
-                >
-                  {/* In the app, messages are in Messages. */}
-                  {(type !== 'message' || channel !== 'in_app') && (
-                    <Checkbox
-                      label={
-                        <span className="@min-[18rem]:sr-only">
-                          <VisuallyHidden>{setting}: </VisuallyHidden>
-                          {label}
-                        </span>
-                      }
-                      checked={notifications[type][channel]}
-                      onChange={({ target }) =>
-                        change({ notifications: { [type]: { [channel]: target.checked } } })
-                      }
+            <Fragment key={type}>
+              <tr className="flex flex-wrap gap-x-4 py-2 @min-[18rem]:table-row">
+                <th scope="row" className="w-full py-1 text-left font-normal @min-[18rem]:w-auto">
+                  {setting}
+                </th>
+                {channels.map(({ channel, label }) => (
+                  <td
+                    key={channel}
+                    className="relative text-center empty:hidden @min-[18rem]:px-1 @min-[18rem]:empty:table-cell"
+                  >
+                    {/* In the app, messages are in Messages. */}
+                    {(type !== 'message' || channel !== 'in_app') && (
+                      <Checkbox
+                        label={
+                          <span className="@min-[18rem]:sr-only">
+                            <VisuallyHidden>{setting}: </VisuallyHidden>
+                            {label}
+                          </span>
+                        }
+                        checked={notifications[type][channel]}
+                        onChange={({ target }) =>
+                          change({ notifications: { [type]: { [channel]: target.checked } } })
+                        }
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+              {type === 'application' && notifications.application.email && (
+                // Across all columns: the first one is too narrow for it on a phone.
+                <tr className="block @min-[18rem]:table-row">
+                  <td colSpan={1 + channels.length} className="block pt-2 pb-4 @min-[18rem]:table-cell">
+                    <SelectField
+                      label="Emails about applicants"
+                      hint="The first applicant for a job is always emailed at once."
+                      value={application_emails}
+                      options={APPLICATION_EMAILS}
+                      labelOf={(choice) => applicationEmailsLabels[choice]}
+                      onChange={(choice) => choice && change({ application_emails: choice })}
                     />
-                  )}
-                </td>
-              ))}
-            </tr>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -90,7 +90,10 @@ export function CreateStoryTile({ me, onKeyDown, onClick }: CreateStoryTileProps
             className="absolute size-full object-cover"
           />
         ) : (
-          <span aria-hidden className="font-display text-4xl font-bold text-on-tint">
+          <span
+            aria-hidden
+            className="font-display text-[length:min(var(--fs-4xl),11vw)] font-bold text-on-tint"
+          >
             {me.first_name.charAt(0) + me.last_name.charAt(0)}
           </span>
         )}

@@ -134,7 +134,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 border-t py-3 first:border-t-0">
       <dt className="flex-none text-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-semibold">{children}</dd>
+      <dd className="ml-auto min-w-0 text-right font-semibold">{children}</dd>
     </div>
   )
 }

@@ -89,5 +89,7 @@ export function JobFilters({ search, results, onChange }: Props) {
   )
 }
 
+// On a phone the fields wrap when large text leaves too little of their words.
 const rowClass =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 md:grid-cols-[15rem_15rem_auto] md:justify-start md:gap-3'
+  'flex flex-wrap items-end gap-2 *:not-[button]:min-w-0 *:not-[button]:flex-[1_1_6.5rem] ' +
+  'md:grid md:grid-cols-[15rem_15rem_auto] md:justify-start md:gap-3'

@@ -42,6 +42,12 @@ export function JobCard({ job, searched = false, reason, isPublic = false, canHi
   const isViewed = useIsViewed(job.id)
   const [isMatchOpen, setMatchOpen] = useState(false)
   const match = reason === undefined ? shownMatch(job) : null
+  const age = (
+    <>
+      <PostedAge at={job.created_at} />
+      {job.applications_count > 0 && <span>{plural(job.applications_count, 'proposal')}</span>}
+    </>
+  )
 
   return (
     <Card as="article" pad aria-label={job.title} className="relative isolate flex h-full flex-col gap-3">
@@ -91,17 +97,22 @@ export function JobCard({ job, searched = false, reason, isPublic = false, canHi
       )}
       {job.skills.length > 0 && <SkillList skills={job.skills} max={SKILLS_SHOWN} />}
       {!isPublic && <JobMarks job={job} isViewed={isViewed} />}
-      <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">
+      <div
+        className={classNames(
+          'mt-auto flex items-center gap-x-2.5 gap-y-1 border-t pt-3 text-sm',
+          isPublic && 'flex-wrap',
+        )}
+      >
         <JobClient
           client={job.client}
           company={job.company}
           logoUrl={job.company_logo_url}
           isVerified={job.employer_credential !== null}
-        />
-        <div className="grid max-w-[55%] flex-none text-right text-muted">
-          <PostedAge at={job.created_at} />
-          {job.applications_count > 0 && <span>{plural(job.applications_count, 'proposal')}</span>}
-        </div>
+        >
+          {/* The buttons leave members too little room beside the names. */}
+          {!isPublic && <p className="flex flex-wrap gap-x-1.5 text-muted">{age}</p>}
+        </JobClient>
+        {isPublic && <div className="ml-auto grid text-right text-muted">{age}</div>}
         {!isPublic && <SaveJobButton job={job} as="mark" />}
         {canHide && <HideMenu job={job} />}
       </div>

@@ -14,7 +14,7 @@ export function JobRow({ job, isPublic = false }: Props) {
   const match = shownMatch(job)
   const pay = payInWords(job)
   return (
-    <li className="h-21 border-t">
+    <li className="h-[5.25rem] border-t">
       <Link
         to={isPublic ? `/j/${job.id}` : `/jobs/${job.id}`}
         className="grid h-full content-center px-4 text-text no-underline focus-inset hover:bg-hover hover:text-text sm:px-5"
@@ -24,7 +24,8 @@ export function JobRow({ job, isPublic = false }: Props) {
           {job.company} · {placeOf(job)}
         </span>
         <span className="truncate text-sm">
-          {pay && <b className="font-semibold">{pay} · </b>}
+          {pay && <b className="font-semibold">{pay}</b>}
+          {pay && match && ' · '}
           {match && (
             <span className="text-success">
               {match.score}% Match · {matchLabel(match.score)}

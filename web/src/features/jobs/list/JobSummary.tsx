@@ -104,16 +104,18 @@ type ClientProps = Pick<Job, 'client'> & {
   logoUrl?: string | null
   /** Whether the company was checked. */
   isVerified?: boolean
+  /** What else is said, below the names. */
+  children?: ReactNode
 }
 
 const cardLogoClass = 'mr-1.5 inline-grid size-5! rounded-xs! align-text-bottom text-[9px]!'
 
 /** The company, and the client with their avatar, name and rating. */
-export function JobClient({ client, company, logoUrl = null, isVerified = false }: ClientProps) {
+export function JobClient({ client, company, logoUrl = null, isVerified = false, children }: ClientProps) {
   return (
     <>
       <Avatar person={{ ...client, avatar_url: client.profileImage }} size={36} />
-      <div className="grid min-w-0 flex-1">
+      <div className="grid min-w-0 flex-[1_1_6.5rem]">
         {company && (
           <b className="line-clamp-2 font-semibold wrap-anywhere">
             {logoUrl !== null && <CompanyLogo name={company} url={logoUrl} className={cardLogoClass} />}
@@ -135,6 +137,7 @@ export function JobClient({ client, company, logoUrl = null, isVerified = false 
             {client.rating.toFixed(1)}
           </span>
         )}
+        {children}
       </div>
     </>
   )

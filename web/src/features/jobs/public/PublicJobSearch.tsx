@@ -35,7 +35,7 @@ export function PublicJobSearch({ search, results, isOutdated }: Props) {
   return (
     <search>
       <form action="/jobs" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:max-w-2xl md:gap-3">
+        <div className={rowClass}>
           <Field label="Trade, title or company">
             {(control) => (
               <Input
@@ -73,3 +73,7 @@ function withPlace(search: JobSearch, results: JobResults | undefined): JobSearc
   const isIsland = findPlace(results.place)?.is_island && search.island === undefined
   return { ...search, query, [isIsland ? 'island' : 'location']: results.place }
 }
+
+// The button wraps when large text leaves the field too little room.
+const rowClass =
+  'flex flex-wrap items-end gap-2 *:not-[button]:min-w-0 *:not-[button]:flex-[1_1_9rem] md:max-w-2xl md:gap-3'

@@ -66,36 +66,38 @@ function Figures({ figures, title }: { figures: PayFigures; title: string }) {
         <b className="font-display text-3xl font-heavy">{formatMoney(hour.median)}</b> an hour, the middle of{' '}
         {plural(jobs_count, 'open job')}
       </p>
-      <table className="w-full text-left">
-        <caption className="sr-only">{title}</caption>
-        <thead className="text-muted">
-          <tr>
-            <th scope="col" className={headerClass}>
-              Pay
-            </th>
-            {['Lowest', 'Middle', 'Highest'].map((name) => (
-              <th key={name} scope="col" className={numberHeaderClass}>
-                {name}
+      <div className="overflow-x-auto">
+        <table className={tableClass}>
+          <caption className="sr-only">{title}</caption>
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className={headerClass}>
+                Pay
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[
-            { name: 'Per hour', amounts: hour },
-            { name: 'Per week', amounts: week },
-          ].map(({ name, amounts }) => (
-            <tr key={name} className="border-t">
-              <th scope="row" className={headerClass}>
-                {name}
-              </th>
-              <td className={numberClass}>{formatMoney(amounts.lowest)}</td>
-              <td className={`${numberClass} font-bold`}>{formatMoney(amounts.median)}</td>
-              <td className={numberClass}>{formatMoney(amounts.highest)}</td>
+              {['Lowest', 'Middle', 'Highest'].map((name) => (
+                <th key={name} scope="col" className={numberHeaderClass}>
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {[
+              { name: 'Per hour', amounts: hour },
+              { name: 'Per week', amounts: week },
+            ].map(({ name, amounts }) => (
+              <tr key={name} className="border-t">
+                <th scope="row" className={headerClass}>
+                  {name}
+                </th>
+                <td className={numberClass}>{formatMoney(amounts.lowest)}</td>
+                <td className={`${numberClass} font-bold`}>{formatMoney(amounts.median)}</td>
+                <td className={numberClass}>{formatMoney(amounts.highest)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="text-sm text-muted">
         We use the top of each range and a 40-hour week. Half of the jobs pay the middle or more.
       </p>
@@ -111,34 +113,36 @@ function Islands({ pay, page: { trade, island: shown } }: { pay: TradePay; page:
       <h2 id="islands" className="text-xl">
         By island
       </h2>
-      <table className="w-full text-left">
-        <thead className="text-muted">
-          <tr>
-            <th scope="col" className={headerClass}>
-              Island
-            </th>
-            <th scope="col" className={numberHeaderClass}>
-              Jobs
-            </th>
-            <th scope="col" className={numberHeaderClass}>
-              Middle per hour
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {islands.map(({ island, jobs_count, hour }) => (
-            <tr key={island} className="border-t">
-              <th scope="row" className={headerClass}>
-                <Link to={tradePayPath(trade, island)} className="inline-flex min-h-11 items-center">
-                  {island}
-                </Link>
+      <div className="overflow-x-auto">
+        <table className={tableClass}>
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className={headerClass}>
+                Island
               </th>
-              <td className={numberClass}>{jobs_count.toLocaleString('en')}</td>
-              <td className={numberClass}>{formatMoney(hour.median)}</td>
+              <th scope="col" className={numberHeaderClass}>
+                Jobs
+              </th>
+              <th scope="col" className={numberHeaderClass}>
+                Middle per hour
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {islands.map(({ island, jobs_count, hour }) => (
+              <tr key={island} className="border-t">
+                <th scope="row" className={headerClass}>
+                  <Link to={tradePayPath(trade, island)} className="inline-flex min-h-11 items-center">
+                    {island}
+                  </Link>
+                </th>
+                <td className={numberClass}>{jobs_count.toLocaleString('en')}</td>
+                <td className={numberClass}>{formatMoney(hour.median)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   )
 }
@@ -158,6 +162,8 @@ function OtherTrades({ trade }: { trade: string }) {
   )
 }
 
+// Whole words and amounts: a table that is too wide for large text scrolls.
+const tableClass = 'w-full text-left wrap-break-word'
 const headerClass = 'py-2 pr-3 font-normal'
 const numberHeaderClass = 'py-2 pl-3 text-right font-normal'
 const numberClass = 'py-2 pl-3 text-right tabular-nums'
