@@ -1,7 +1,7 @@
 import { plural } from 'contract/plural'
 import { REPEATING_PAY_PERIODS, type RepeatingPayPeriod } from 'contract/jobs'
 import { guessPayUnit } from 'contract/money'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import type { JobResults } from '../jobs.queries.ts'
@@ -21,16 +21,16 @@ export function PayFilter({ search, results, onChange }: Props) {
   // Chosen before there is an amount; after that the URL has the unit.
   const [chosen, setChosen] = useState<RepeatingPayPeriod>()
   const unit = search.salary_period ?? chosen
+  const hintId = useId()
+  const hint = search.salary_min === undefined ? paidHint(results) : unpaidHint(results)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-3">
-      <Field
-        label="Pay from"
-        hint={search.salary_min === undefined ? paidHint(results) : unpaidHint(results)}
-      >
+      <Field label="Pay from">
         {(control) => (
           <Input
             {...control}
+            aria-describedby={hint && hintId}
             // A change from elsewhere, such as Clear filters, remounts the uncontrolled input.
             key={search.salary_min}
             before="$"
@@ -59,6 +59,12 @@ export function PayFilter({ search, results, onChange }: Props) {
           if (search.salary_min !== undefined) onChange({ salary_period: next })
         }}
       />
+      {/* Below both fields: above one of them, it would push the other's label down. */}
+      {hint && (
+        <p id={hintId} className="col-span-2 -mt-1.5 text-sm text-subtle">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -315,7 +315,7 @@ test('more filters show their counts, apply immediately, are in the URL and can 
   fireEvent.click(sheet.getByRole('checkbox', { name: 'Housing provided (0)' }))
   fireEvent.click(sheet.getByRole('checkbox', { name: 'Ferry or flight paid (0)' }))
   fireEvent.click(sheet.getByRole('checkbox', { name: 'Verified companies only (0)' }))
-  const pay = sheet.getByLabelText('Pay from')
+  const pay = sheet.getByRole('textbox', { name: 'Pay from', description: '1 job shows its pay.' })
   fireEvent.change(pay, { target: { value: '$1,500.50' } })
   fireEvent.blur(pay)
   await waitFor(() =>
