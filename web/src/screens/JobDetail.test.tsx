@@ -167,7 +167,7 @@ test('requirements, benefits, skills and salary are shown only if given', async 
   await screen.findByRole('heading', { level: 1 })
   for (const name of ['Requirements', 'Benefits', 'Skills'])
     expect(screen.queryByRole('heading', { name })).toBeNull()
-  expect(screen.getByText('Pay not given')).toBeTruthy()
+  expect(screen.getByText('Salary not specified')).toBeTruthy()
   expect(screen.queryByText(/^Replies to \d/)).toBeNull()
 })
 

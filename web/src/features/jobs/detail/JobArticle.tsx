@@ -63,7 +63,9 @@ export function JobArticle({ job, note, children }: Props) {
         </div>
         <div className="mt-2.5 flex sm:mt-3.5 flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
           <span>
-            <b className={pay ? 'text-xl font-bold text-text' : 'font-normal'}>{pay ?? 'Pay not given'}</b>
+            <b className={pay ? 'text-xl font-bold text-text' : 'font-normal'}>
+              {pay ?? 'Salary not specified'}
+            </b>
             {pay && (
               <span className="text-sm text-subtle">
                 {' '}
