@@ -37,7 +37,7 @@ export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown>
 }
 
 const button =
-  'fixed right-gutter bottom-[calc(var(--tabbar-covers)+var(--offline-h)+var(--apply-h)+12px)] z-float grid size-12 place-items-center rounded-full border bg-surface text-link ' +
+  'fixed right-gutter bottom-[calc(var(--tabbar-covers)+var(--offline-h)+var(--apply-h)+12px)] z-float grid size-12 place-items-center rounded-full border border-line-strong bg-raised text-link ' +
   'shadow-card transition-[translate,opacity,background-color] duration-move hover:bg-hover'
 
 /** Whether the window's corner is beside the page or below its content. */
