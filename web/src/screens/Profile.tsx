@@ -100,11 +100,11 @@ export function Profile() {
         </Suspense>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <CompletenessCard user={user} />
           <ProfileAbout
             person={user}
             termsButton={user.is_available_for_hire && <AvailabilityTermsButton />}
           />
-          <CompletenessCard user={user} />
           <CvEditor user={user} />
           <PortfolioEditor id={user.id} />
           <StoredCvCard />

@@ -157,6 +157,8 @@ test('skills are saved as text', async () => {
 test("the card shows the profile's completeness, and its link opens the form at the missing field", async () => {
   showProfile({ trade: 'Captain', island: 'Exuma', avatar_url: '/uploads/ada.webp' })
   const card = within(await screen.findByRole('region', { name: 'Your profile is 50% complete' }))
+  const [first] = screen.getAllByRole('heading', { level: 2 })
+  expect(first?.textContent).toBe('Your profile is 50% complete')
   const bar = card.getByRole('progressbar', { name: 'Profile completeness' })
   expect(bar.getAttribute('value')).toBe('0.5')
   expect(card.getByText('Next, add your skills. Employers search for them.')).toBeTruthy()
