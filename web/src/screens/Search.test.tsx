@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { searchPeople, searchPosts } from 'contract/search'
 import { expect, test, vi } from 'vitest'
 import { mockJobSearch } from '../test/jobs.ts'
@@ -31,6 +31,18 @@ test('people, jobs and posts each have a list of their own, page by page', async
   expect(jobs.at(-1)?.query.get('query')).toBe('mason')
   fireEvent.click(screen.getByRole('tab', { name: 'Posts' }))
   expect(await screen.findByText('No posts found')).toBeTruthy()
+})
+
+test('people who were not found by name have the reason, unless their card shows it', async () => {
+  browser.server.mock(searchPeople, () => [
+    { ...found, reason: 'Skill: Welding' },
+    { ...found, id: 99, first_name: 'Cleo', occupation: 'Welder', reason: 'Occupation: Welder' },
+  ])
+  open('/search?q=weld')
+  const cards = await screen.findAllByRole('article')
+  expect(cards[0] && within(cards[0]).getByText('Skill: Welding')).toBeTruthy()
+  expect(cards[1] && within(cards[1]).getByText('Welder')).toBeTruthy()
+  expect(cards[1] && within(cards[1]).queryByText(/Occupation/)).toBeNull()
 })
 
 test('Enter starts another search', async () => {

@@ -9,6 +9,7 @@ import { Search } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { infiniteQuery, query, uniqueById } from '../../api/queries.ts'
+import { FoundReason } from '../../parts/FoundReason.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { ComboboxList, useCombobox, type OptionGroup } from '../../ui/Combobox.tsx'
@@ -95,7 +96,7 @@ function PeoplePicker({ me, field, onPicked }: PickerProps) {
                 <span className="truncate text-sm text-subtle">
                   {[`@${person.username}`, person.occupation].filter(Boolean).join(' · ')}
                 </span>
-                {person.reason && <span className="truncate text-sm text-info">{person.reason}</span>}
+                <FoundReason reason={person.reason} shown={[person.occupation]} />
               </span>
             </Link>
           )}

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { searchPeople, type PersonResult } from 'contract/search'
+import { searchPeople, type FoundPerson } from 'contract/search'
 import { useId, type ReactNode } from 'react'
 import { itemsQuery } from '../../api/queries.ts'
+import { FoundReason } from '../../parts/FoundReason.tsx'
 import { Records } from '../../parts/Records.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
@@ -32,16 +33,20 @@ export function FoundPeople({ text, more }: Props) {
   )
 }
 
-function PersonTile({ person }: { person: PersonResult }) {
+function PersonTile({ person }: { person: FoundPerson }) {
   const nameId = useId()
   const work = person.occupation || person.company_name
   return (
-    <Card as="article" aria-labelledby={nameId} className="flex h-full items-start gap-3.5 p-4">
+    <Card as="article" aria-labelledby={nameId} className={tileClass}>
       <PersonHeader person={person} nameId={nameId}>
         <p className="text-sm text-subtle">@{person.username}</p>
         {work && <p className="font-semibold text-on-tint">{work}</p>}
         {person.location && <p className="text-sm text-subtle">{person.location}</p>}
+        <FoundReason reason={person.reason} shown={[work, person.location]} />
       </PersonHeader>
     </Card>
   )
 }
+
+// In large text, the picture stands above the name, whose words then fit on a line.
+const tileClass = 'flex h-full flex-wrap content-start items-start gap-3.5 p-4 *:last:basis-36'
