@@ -161,7 +161,7 @@ test('a JSON Resume is downloaded with contact details and the portfolio', async
   open([mate])
   const file = nextDownload()
   await press('Make my CV')
-  const button = await screen.findByRole('button', { name: 'Download as JSON Resume' })
+  const button = await screen.findByRole('button', { name: 'Download for other job sites' })
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
   fireEvent.click(button)
   expect(JSON.parse(await (await file).text())).toMatchObject({
@@ -184,11 +184,11 @@ test('a JSON Resume is previewed, and adds and replaces only what is ticked', as
     ],
     languages: [{ language: 'Spanish', fluency: 'Fluent' }],
   }
-  await screen.findByRole('button', { name: 'Import JSON Resume' })
-  fireEvent.change(screen.getByLabelText('JSON Resume file'), {
+  await screen.findByRole('button', { name: 'Bring in a CV from another site' })
+  fireEvent.change(screen.getByLabelText('CV file from another site'), {
     target: { files: [new File([JSON.stringify(resume)], 'resume.json')] },
   })
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your CV from another site' }))
   const ticked = () =>
     dialog
       .getAllByRole<HTMLInputElement>('checkbox')

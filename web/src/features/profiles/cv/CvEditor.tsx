@@ -45,6 +45,9 @@ export function CvEditor({ user }: { user: User }) {
           </Button>
           <ImportResume user={user} entries={entries} />
         </div>
+        <p className="text-sm text-subtle">
+          To bring in a CV, first download it from the other site as a JSON Resume file.
+        </p>
       </div>
       <div {...focusProps} className="grid gap-6 rounded-sm">
         {CV_ENTRY_KINDS.map((kind) => (

@@ -24,13 +24,13 @@ export function ImportResume({ user, entries }: Props) {
   return (
     <>
       <FileInput
-        label="JSON Resume file"
+        label="CV file from another site"
         accept=".json,application/json"
         onPick={([picked]) => picked && void pick(picked)}
       >
         {(open) => (
           <Button icon={<FileUp />} onClick={open}>
-            Import JSON Resume
+            Bring in a CV from another site
           </Button>
         )}
       </FileInput>

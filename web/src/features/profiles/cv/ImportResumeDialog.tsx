@@ -36,7 +36,7 @@ export function ImportResumeDialog({ file, user, entries, onClose }: Props) {
     <FormDialog
       open
       onClose={onClose}
-      title="Import JSON Resume"
+      title="Your CV from another site"
       submitLabel="Add to my profile"
       busyLabel="Adding..."
       busy={add.isPending || save.isPending}

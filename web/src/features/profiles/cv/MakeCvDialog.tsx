@@ -94,9 +94,9 @@ export function MakeCvDialog({ user, entries, open, onClose }: Props) {
       {identity !== 'anonymous' && (
         <div className="grid justify-items-start gap-1 border-t pt-4">
           <Button size="sm" icon={<Braces />} busy={portfolio.isPending} onClick={downloadJson}>
-            Download as JSON Resume
+            Download for other job sites
           </Button>
-          <p className="text-sm text-subtle">A file that other job sites can import.</p>
+          <p className="text-sm text-subtle">A JSON Resume file, which many job sites can read.</p>
         </div>
       )}
     </Dialog>
