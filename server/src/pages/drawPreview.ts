@@ -104,6 +104,8 @@ async function drawText(text: string, { font, size, color, width }: Style): Prom
       dpi: 72,
       rgba: true,
       wrap: 'word-char',
+      // The fonts' own line height is that of body text, too loose for a title.
+      spacing: Math.round(size * -0.4),
       ...(width !== undefined && { width }),
     },
   })
