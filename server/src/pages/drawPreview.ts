@@ -45,7 +45,7 @@ async function draw({ title, lines, badge, picture }: PreviewContent): Promise<B
 
   let top = TITLE_TOP + heading.height + 2 * LINE_GAP
   const bottom = badge ? BADGE_TOP - LINE_GAP : PREVIEW_SIZE.height - MARGIN
-  const texts = lines.map((line) => shorten(line, 48)).filter(Boolean)
+  const texts = lines.map((line) => shorten(line, picture ? 48 : 60)).filter(Boolean)
   for (const [index, line] of texts.entries()) {
     const style = index === 0 ? FIRST_LINE : OTHER_LINE
     const text = await drawText(line, style)
