@@ -49,4 +49,4 @@ function PersonTile({ person }: { person: FoundPerson }) {
 }
 
 // In large text, the picture stands above the name, whose words then fit on a line.
-const tileClass = 'flex h-full flex-wrap content-start items-start gap-3.5 p-4 *:last:basis-36'
+const tileClass = 'flex h-full flex-wrap content-start items-start gap-3.5 p-4 *:last:basis-[11rem]'
