@@ -1,4 +1,5 @@
-import { findScamSigns, type ScamContext } from 'contract/scam/findScamSigns'
+import { findScamSigns } from 'contract/scam/findScamSigns'
+import type { ScamContext } from 'contract/scam/rules'
 
 /** The scam rules for which a text is held. */
 export const rulesThatHold = (text: string, context: ScamContext): string[] =>

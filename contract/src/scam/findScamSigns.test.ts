@@ -206,6 +206,37 @@ test.for([
   '/',
   '\u2063',
   'ᴀ',
-])('the time for %j grows with the length of the text, not with its square', (part) => {
+])('the time for %j grows with the length of the text, not with its square', async (part) => {
+  // Without a pause, the watch for endless loops takes all these tests for one.
+  await new Promise((resolve) => setTimeout(resolve))
   expect(timeGrowth(part, (text) => [findScamSigns(text, { kind: 'job' }), textKey(text)])).toBeLessThan(4)
+})
+
+const POLITE =
+  'We are pleased to offer you the position. Your employee file will be opened once the small handling amount reaches our secretary’s wallet this afternoon.'
+
+test('a scam that matches no rule is found by its wording, with the words', () => {
+  const [sign, ...others] = findScamSigns(POLITE, { kind: 'message' })
+  expect(sign).toMatchObject({ id: 'like-scams', weight: 'hold', words: expect.arrayContaining(['small']) })
+  expect(others).toEqual([])
+})
+
+test('a scam is found with an honest text around it', () => {
+  const honest = 'We serve breakfast from six. The kitchen is small and friendly, and the tips are good.'
+  expect(shownSigns('job', `${honest}\n${REQUEST}\n${honest} ${honest}`)).toContain('payment')
+})
+
+test('the model makes an exception for honest texts that match a rule', () => {
+  const honest =
+    'Students pay $300 tuition at the front desk of our dance school, and you teach them twice a week.'
+  expect(shownSigns('job', honest)).toEqual([])
+})
+
+test('numbers alone say nothing', () => {
+  expect(findScamSigns('28\n13\n0\n33\n24\n17', { kind: 'message' })).toEqual([])
+})
+
+test('links to Cayfolk say nothing', () => {
+  const text = 'The listing that I meant: https://cayfolk.example/jobs/12, closing on Friday'
+  expect(findScamSigns(text, { kind: 'message', ownHost: 'cayfolk.example' })).toEqual([])
 })

@@ -1,157 +1,78 @@
-import type { MinimumWage } from '../datedSettings.ts'
-import type { Pay } from '../money.ts'
-import { linksToLookalike } from './links.ts'
-import { describeMinimumWage, paysTooLittle, paysTooMuch } from './pay.ts'
-import { asksForPayment } from './payment.ts'
-import {
-  asksForSecrets,
-  asksToCashChecks,
-  asksToMoveElsewhere,
-  asksToMoveMoney,
-  hidesFromCayfolk,
-  promisesEarnings,
-  sellsPapers,
-} from './requests.ts'
+import { describeMinimumWage } from './pay.ts'
+import { heaviestWords, readParts, scamProbability } from './model.ts'
+import { findTextRules, rules, type ScamContext, type ScamRule, type ScamSurface } from './rules.ts'
 import { readScamText, type ScamText } from './text.ts'
 
-/** A job, or the first message to a stranger, or a post. */
-export type ScamContext = {
-  kind: 'job' | 'message'
-  pay?: Pay | undefined
-  /** The one in force; without it, low pay isn't found. */
-  minimumWage?: MinimumWage | undefined
-  ownHost?: string | undefined
+export type ScamSign = Pick<ScamRule, 'id' | 'weight' | 'sentence' | 'note'> & {
+  /** The words that made the model take the text for a scam, heaviest first. */
+  words?: string[]
 }
-
-type ScamRule = {
-  id: string
-  weight: 'note' | 'warn' | 'hold'
-  /** Shown to readers of the text. In it and the note, MINIMUM_WAGE stands for the amounts in force. */
-  sentence: string
-  /** Shown to its writer. */
-  note: string
-  /** Where the public is warned of it. */
-  source: string
-  matches: (text: ScamText, context: ScamContext) => boolean
-}
-
-export type ScamSign = Pick<ScamRule, 'id' | 'weight' | 'sentence' | 'note'>
-
-const rules: ScamRule[] = [
-  {
-    id: 'payment',
-    weight: 'hold',
-    sentence:
-      'Never pay to get a job: honest employers don’t ask for fees, deposits or purchases before work starts.',
-    note: 'This reads like asking workers for money. Employers on Cayfolk may not charge for a job, training, papers or equipment.',
-    source: 'Royal Bahamas Police Force, public warnings; consumer.ftc.gov/articles/job-scams',
-    matches: (text, { kind }) => asksForPayment(text, kind),
-  },
-  {
-    id: 'checks',
-    weight: 'hold',
-    sentence:
-      'Never cash cheques or send back an overpayment for someone: when the cheque bounces, the bank takes the money from you.',
-    note: 'This reads like asking someone to cash cheques through their own account.',
-    source: 'consumer.ftc.gov/articles/how-spot-avoid-and-report-fake-check-scams',
-    matches: asksToCashChecks,
-  },
-  {
-    id: 'moving-money',
-    weight: 'hold',
-    sentence:
-      'Never lend your account, forward money or parcels, or buy gift cards for an employer: it is how stolen money is moved.',
-    note: 'This reads like asking someone to move money or parcels for others.',
-    source: 'consumer.ftc.gov/articles/whats-money-mule-scam',
-    matches: asksToMoveMoney,
-  },
-  {
-    id: 'secrets',
-    weight: 'hold',
-    sentence:
-      'Never share codes, PINs, passwords, card numbers or papers before you’re hired: no employer needs them.',
-    note: 'Don’t ask for codes, passwords, card numbers or papers. Bank details for payroll can wait until after the hire.',
-    source: 'consumer.ftc.gov/articles/how-recognize-and-avoid-phishing-scams',
-    matches: asksForSecrets,
-  },
-  {
-    id: 'lookalike-link',
-    weight: 'hold',
-    sentence: 'The link imitates a known site: don’t open it, and don’t sign in there.',
-    note: 'The link looks like an imitation of a known site. Use the site’s own address.',
-    source: 'Anti-Phishing Working Group, apwg.org',
-    matches: ({ plain }, { ownHost }) => linksToLookalike(plain, ownHost),
-  },
-  {
-    id: 'earnings',
-    weight: 'hold',
-    sentence:
-      'Nobody can guarantee earnings: offers to invest, trade crypto or pay to unlock tasks are how people lose money.',
-    note: 'This reads like an investment offer. Cayfolk is for paid work.',
-    source: 'consumer.ftc.gov/articles/what-know-about-cryptocurrency-and-scams',
-    matches: promisesEarnings,
-  },
-  {
-    id: 'papers',
-    weight: 'hold',
-    sentence:
-      'Never buy permits, visas or certificates from a person: only the government office issues them.',
-    note: 'This reads like selling permits or certificates, which only government offices issue.',
-    source: 'Department of Immigration of The Bahamas',
-    matches: sellsPapers,
-  },
-  {
-    id: 'high-pay',
-    weight: 'warn',
-    sentence:
-      'The pay is far above what is usual for work without experience: offers like this are often fake.',
-    note: 'The pay is unusually high for work without experience. Check it, and say what the work requires.',
-    source: 'consumer.ftc.gov/articles/job-scams',
-    matches: (text, { pay }) => paysTooMuch(text, pay),
-  },
-  {
-    id: 'low-pay',
-    weight: 'warn',
-    sentence: 'The pay is below the minimum wage of The Bahamas: MINIMUM_WAGE.',
-    note: 'The pay is below the minimum wage: MINIMUM_WAGE. For part-time work, give the hours.',
-    source: 'Minimum Wages Act of The Bahamas',
-    matches: (text, { kind, pay, minimumWage }) => kind === 'job' && paysTooLittle(text, pay, minimumWage),
-  },
-  {
-    id: 'leaving-cayfolk',
-    weight: 'warn',
-    sentence:
-      'Be careful with people who want to leave Cayfolk at once: here you can report them, elsewhere you can’t.',
-    note: 'Hiring only through another app reads like a scam. Say what the work is, and take applications here.',
-    source: 'indeed.com/support: job scams',
-    matches: hidesFromCayfolk,
-  },
-  {
-    id: 'outside-contact',
-    weight: 'note',
-    sentence: 'You’re asked to write elsewhere: messages on Cayfolk can be reported, others can’t.',
-    note: 'People trust a conversation on Cayfolk more than one in another app.',
-    source: 'indeed.com/support: job scams',
-    matches: (text) => asksToMoveElsewhere(text) && !hidesFromCayfolk(text),
-  },
-]
-
-/** What a rule warns of, for administrators. */
-export const scamSentence = (id: string): string => rules.find((rule) => rule.id === id)?.sentence ?? id
 
 /**
- * The rules that a text matches. Notes are for the writer, warnings for readers too; `hold` waits for an administrator.
+ * From which probability of a scam the writer gets a note, and from which a text is held: where a rule matches, without
+ * a rule by the whole text, or by one or two sentences. A field that is refused has no other way to others, so there
+ * the model must be surer. The figures are in decision 71.
+ */
+const THRESHOLDS = {
+  job: { note: 0.5, withRule: 0.25, whole: 0.62, part: 0.95 },
+  message: { note: 0.5, withRule: 0.25, whole: 0.65, part: 0.95 },
+  field: { note: 0.5, withRule: 0.25, whole: 0.9, part: 0.98 },
+} as const satisfies Record<ScamSurface, object>
+
+/** What the model finds without a rule that says what it is. */
+const LIKE_SCAMS = {
+  id: 'like-scams',
+  sentence:
+    'This is worded like known scams. Don’t pay, and don’t send codes, papers or money, before you know who is behind it.',
+  note: 'This is worded like known scams. If it isn’t one, say plainly who pays for what, when and how.',
+}
+const HEAVIEST_WORDS = 3
+
+/** What a rule warns of, for administrators. */
+export const scamSentence = (id: string): string =>
+  [...rules, LIKE_SCAMS].find((rule) => rule.id === id)?.sentence ?? id
+
+/**
+ * The signs of a scam in a text. Notes are for the writer, warnings for readers too; `hold` waits for an administrator.
  */
 export function findScamSigns(text: string, context: ScamContext): ScamSign[] {
-  const read = readScamText(text)
+  const read = readScamText(withoutOwnLinks(text, context.ownHost))
   const minimum = context.minimumWage ? describeMinimumWage(context.minimumWage) : ''
   const withAmounts = (sentence: string) => sentence.replace('MINIMUM_WAGE', minimum)
-  return rules
-    .filter(({ matches }) => matches(read, context))
-    .map(({ id, weight, sentence, note }) => ({
+  const matched = rules.filter(({ matches }) => matches(read, context))
+  const verdict = judge(read, context.kind, matched)
+  const signs = matched
+    .filter(({ judged }) => !judged || verdict !== 'fine')
+    .map(({ id, weight, judged, sentence, note }) => ({
       id,
-      weight,
+      weight: judged && verdict === 'note' ? ('note' as const) : weight,
       sentence: withAmounts(sentence),
       note: withAmounts(note),
     }))
+  if (verdict === 'fine' || matched.some(({ judged }) => judged)) return signs
+  return [...signs, { ...LIKE_SCAMS, weight: verdict, words: heaviestWords(read, HEAVIEST_WORDS) }]
+}
+
+/** Links to Cayfolk itself are harmless, and common in honest texts. */
+const withoutOwnLinks = (text: string, ownHost: string | undefined) =>
+  ownHost
+    ? text.replaceAll(
+        new RegExp(`https?://${ownHost.replaceAll('.', String.raw`\.`)}(?:/\\S{0,200})?`, 'gi'),
+        ' ',
+      )
+    : text
+
+/** What the model makes of a text and the rules that it matches. */
+function judge(text: ScamText, kind: ScamSurface, matched: readonly ScamRule[]): 'fine' | 'note' | 'hold' {
+  const limits = THRESHOLDS[kind]
+  const hasRule = matched.some(({ judged }) => judged)
+  const { isLongEnough, parts } = readParts(text)
+  const whole = isLongEnough || hasRule ? scamProbability(text, findTextRules(text, kind, matched)) : 0
+  if (whole >= (hasRule ? limits.withRule : limits.whole)) return 'hold'
+  for (const part of parts) {
+    const found = findTextRules(part, kind, matched)
+    const isRule = matched.some(({ id, judged }) => judged && found.includes(id))
+    if (scamProbability(part, found) >= (isRule ? limits.withRule : limits.part)) return 'hold'
+  }
+  return whole >= limits.note ? 'note' : 'fine'
 }

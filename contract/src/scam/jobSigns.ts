@@ -1,6 +1,7 @@
-import { findScamSigns, type ScamContext, type ScamSign } from './findScamSigns.ts'
+import { findScamSigns, type ScamSign } from './findScamSigns.ts'
 import { jobText, jobTexts, type JobField, type JobTexts } from './jobText.ts'
 import { quoteSigns } from './quoteSign.ts'
+import type { ScamContext } from './rules.ts'
 
 export type JobSign = ScamSign & { quote?: string | undefined }
 

@@ -160,19 +160,19 @@ const SIGNS: Sign[] = [
 const ENOUGH_POINTS = 6
 
 /** Whether the reader is asked to pay before working. The signs in two neighboring sentences earn points. */
-export function asksForPayment({ sentences }: ScamText, kind: 'job' | 'message'): boolean {
+export function asksForPayment({ sentences }: ScamText, isJob: boolean): boolean {
   const rest = sentences.map((sentence) => clearClauses(sentence, SOMEBODY_ELSE, CLAUSE_ENDS))
   return rest.some((sentence, n) =>
     [sentence, [...sentence, ';', ...(rest[n + 1] ?? [])]].some(
-      (words) => pointsOf(words, kind) >= ENOUGH_POINTS,
+      (words) => pointsOf(words, isJob) >= ENOUGH_POINTS,
     ),
   )
 }
 
-function pointsOf(words: string[], kind: 'job' | 'message'): number {
+function pointsOf(words: string[], isJob: boolean): number {
   const found = SIGNS.filter(({ list }) => hasPhrase(words, list))
   if (!found.some(({ says }) => says === 'pay')) return 0
   const isConcrete =
     words.includes('AMT') || words.includes('NUM') || found.some(({ says }) => says === 'means')
-  return found.reduce((sum, { points }) => sum + points, kind === 'job' ? 1 : 0) - (isConcrete ? 0 : 2)
+  return found.reduce((sum, { points }) => sum + points, isJob ? 1 : 0) - (isConcrete ? 0 : 2)
 }

@@ -1,4 +1,5 @@
-import { findScamSigns, type ScamContext } from './findScamSigns.ts'
+import { findScamSigns } from './findScamSigns.ts'
+import type { ScamContext } from './rules.ts'
 
 const QUOTE_MAX = 80
 

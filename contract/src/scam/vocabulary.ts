@@ -24,3 +24,8 @@ export const wordsOfConcept = (concept: string): readonly string[] => wordsOf.ge
 const known = new Set([...wordsOf.values()].flat())
 export const isKnownWord = (word: string): boolean => known.has(word)
 export const isCompound = (word: string): boolean => compounds.has(word)
+
+const conceptsOf = new Map<string, string[]>()
+for (const [concept, words] of wordsOf)
+  for (const word of words) conceptsOf.set(word, [...(conceptsOf.get(word) ?? []), concept])
+export const conceptsOfWord = (word: string): readonly string[] => conceptsOf.get(word) ?? []

@@ -1,4 +1,4 @@
-import type { ScamContext } from 'contract/scam/findScamSigns'
+import type { ScamContext } from 'contract/scam/rules'
 import { Suspense } from 'react'
 import { lazyComponent } from '../ui/lazy.tsx'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { nassauDay, valueInForce } from 'contract/datedSettings'
-import { findScamSigns, type ScamContext } from 'contract/scam/findScamSigns'
+import { findScamSigns } from 'contract/scam/findScamSigns'
+import type { ScamContext } from 'contract/scam/rules'
 import { ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { datedSettingsQuery } from '../api/datedSettings.ts'
@@ -28,8 +29,11 @@ export function ScamWarning({ text, ...context }: Props) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">This looks like a scam</p>
         <ul className="mt-1 grid gap-1">
-          {signs.map(({ id, sentence }) => (
-            <li key={id}>{sentence}</li>
+          {signs.map(({ id, sentence, words }) => (
+            <li key={id}>
+              {sentence}
+              <HeaviestWords words={words} />
+            </li>
           ))}
         </ul>
         <HelpLink />
@@ -50,8 +54,11 @@ export function ScamNote({ text, ...context }: Props) {
           <ShieldAlert aria-hidden className="flex-none" />
           <div className="min-w-0 flex-1">
             <ul className="grid gap-1">
-              {signs.map(({ id, note }) => (
-                <li key={id}>{note}</li>
+              {signs.map(({ id, note, words }) => (
+                <li key={id}>
+                  {note}
+                  <HeaviestWords words={words} />
+                </li>
               ))}
             </ul>
             <HelpLink />
@@ -60,6 +67,11 @@ export function ScamNote({ text, ...context }: Props) {
       )}
     </div>
   )
+}
+
+/** The words for which a text is taken for a scam, if no rule says what it is. */
+function HeaviestWords({ words }: { words: string[] | undefined }) {
+  return words && words.length > 0 && ` Words that stand out: ${words.map((word) => `“${word}”`).join(', ')}.`
 }
 
 /** The minimum wage in force today, which only jobs need; undefined until it is loaded. */

@@ -20,7 +20,7 @@ import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const ASKED = 'Take out the $50 deposit, and we publish it.'
-const SCAM_JOB = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit.' }
+const SCAM_JOB = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit to apply.' }
 const SCAM_POST = 'Zookeepers: pay a $50 deposit at the web shop to apply.'
 
 async function startHolding() {

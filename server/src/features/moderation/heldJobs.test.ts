@@ -22,7 +22,7 @@ import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
 
 const UNVERIFIED = { status: 403, code: 'email_unverified' }
-const SCAM = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit.' }
+const SCAM = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit to apply.' }
 
 /** Ada has verified her phone but hasn't confirmed her address; the others are verified. */
 async function startHolding(options: Parameters<typeof startApp>[0] = {}) {

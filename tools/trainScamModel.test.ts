@@ -1,0 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { readTrainingExamples, sourceOf, train } from './trainScamModel.ts'
+
+test('the weights are those that the training texts give', { timeout: 120_000 }, async () => {
+  const stored = await readFile(new URL('../contract/src/scam/modelWeights.ts', import.meta.url), 'utf8')
+  expect(sourceOf(train(readTrainingExamples())) === stored).toBe(true)
+})
