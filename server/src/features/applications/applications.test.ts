@@ -213,6 +213,23 @@ test('the CSV export shows emails up to the hourly limit', async () => {
   expect(csv.match(/@example\.com/g)).toHaveLength(1)
 })
 
+test('the CSV export says when each stage began, in Nassau time', async () => {
+  await using app = await startApp()
+  const { ada, ben, job } = await createJobWithApplicants(app)
+  const { application } = await ben(applyToJob, { id: job.id })
+  await ada(updateApplication, { id: application.id, status: 'shortlisted', labels: ['Strong', 'Local'] })
+  await app.db`update applications set created_at = '2026-11-26T11:38:53Z'`
+  await app.db`update application_steps set created_at = '2026-12-01T02:05:00Z' where status = 'shortlisted'`
+  const { csv } = await ada(exportApplicants, { id: job.id })
+  const [header = '', row = ''] = csv.split('\r\n').map((line) => line.split(','))
+  const cell = (name: string) => row[header.indexOf(name)]
+  expect(cell('Stage')).toBe('Shortlisted')
+  expect(cell('Applied (Nassau time)')).toBe('2026-11-26 06:38')
+  expect(cell('Shortlisted')).toBe('2026-11-30 21:05')
+  expect(cell('Interview')).toBe('')
+  expect(cell('Labels')).toBe('"Local; Strong"')
+})
+
 test('the CSV export contains no formulas', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await createJobWithApplicants(app)

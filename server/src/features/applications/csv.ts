@@ -1,7 +1,9 @@
-import type { ReceivedApplication } from 'contract/applications'
+import { APPLICATION_STATUSES, type ApplicationStatus, type ReceivedApplication } from 'contract/applications'
 import { rateInWords } from 'contract/jobLabels'
 import { answerInWords } from 'contract/screening'
+import { stageLabels } from 'contract/stageLabels'
 import { formatCsv } from '../../csv.ts'
+import { formatSortableTime } from '../../formatTime.ts'
 
 const HEADER = [
   'First name',
@@ -12,8 +14,13 @@ const HEADER = [
   'Occupation',
   'Trade',
   'Location',
+  'Getting to the job',
+  'Match',
+  'Labels',
   'Stage',
-  'Applied',
+  'Applied (Nassau time)',
+  ...APPLICATION_STATUSES.slice(1).map((status) => stageLabels[status]),
+  'Reason',
   'Cover note',
   'CV',
   'Note',
@@ -22,7 +29,7 @@ const HEADER = [
 ]
 
 /**
- * Formats applications as CSV, with a column for each question. For a CV it links to the page of the applicants: the
+ * Formats applications as CSV, with a column for the day of each stage and for each question. For a CV it links to the page of the applicants: the
  * file may be passed on, and only the employer can open that page.
  */
 export function toCsv(applications: ReceivedApplication[], publicUrl: string): string {
@@ -37,8 +44,13 @@ export function toCsv(applications: ReceivedApplication[], publicUrl: string): s
     user.occupation,
     user.trade,
     user.location,
-    application.status,
-    application.created_at,
+    application.reach,
+    application.match_score !== null ? `${application.match_score}%` : null,
+    application.labels.join('; '),
+    stageLabels[application.status],
+    formatSortableTime(Date.parse(application.created_at)),
+    ...APPLICATION_STATUSES.slice(1).map((status) => reachedAt(application, status)),
+    application.decision_reason,
     application.cover_note,
     resume_path && `${publicUrl}/jobs/${application.job_id}/applicants`,
     application.note,
@@ -50,4 +62,13 @@ export function toCsv(applications: ReceivedApplication[], publicUrl: string): s
     }),
   ])
   return formatCsv([[...HEADER, ...questions], ...rows])
+}
+
+/** When an application was last moved to a stage. */
+function reachedAt(
+  { timeline }: Pick<ReceivedApplication, 'timeline'>,
+  status: ApplicationStatus,
+): string | undefined {
+  const step = timeline.findLast((step) => step.status === status)
+  return step && formatSortableTime(Date.parse(step.created_at))
 }

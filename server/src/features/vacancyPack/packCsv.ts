@@ -1,6 +1,6 @@
 import { stageLabels } from 'contract/stageLabels'
 import { formatCsv } from '../../csv.ts'
-import { formatSortableTime } from './formatTime.ts'
+import { formatSortableTime } from '../../formatTime.ts'
 import { asOfText, endText, placesText, publicText, UNNAMED_TEXT } from './packTexts.ts'
 import type { VacancyPack } from './vacancyPack.ts'
 

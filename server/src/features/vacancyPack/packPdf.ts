@@ -1,7 +1,7 @@
 import { plural } from 'contract/plural'
 import { stageLabels } from 'contract/stageLabels'
 import type { PdfBlock, PdfDocument } from '../../pdf/pdfDocument.ts'
-import { formatDay, formatTime } from './formatTime.ts'
+import { formatDay, formatTime } from '../../formatTime.ts'
 import { asOfText, endText, placesText, publicText, UNNAMED_TEXT } from './packTexts.ts'
 import type { PackedVersion, VacancyPack } from './vacancyPack.ts'
 

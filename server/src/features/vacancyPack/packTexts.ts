@@ -1,5 +1,5 @@
 import { plural } from 'contract/plural'
-import { formatDay, formatTime } from './formatTime.ts'
+import { formatDay, formatTime } from '../../formatTime.ts'
 import type { PackedPeriod, VacancyPack } from './vacancyPack.ts'
 
 /** Why a period ended. */
