@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { compareApplicants } from 'contract/applicants'
 import { exportApplicants, listApplicants, updateApplication } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
 import { Navigate, Route, Routes } from 'react-router'
@@ -95,4 +96,24 @@ test('a reader sees applicants, the note and the reason, and changes nothing', a
 test('others do not learn who applied', async () => {
   openAs(null)
   expect(await screen.findByText('Job not found')).toBeTruthy()
+})
+
+test('those compared are still selected afterwards', async () => {
+  const [first, second] = [receivedApplication(ben), receivedApplication(ada, { id: 901 })]
+  browser.server.mock(getJob, () => jobBy(ada, { applications_count: 2 }))
+  browser.server.mock(listApplicants, () => applicantList([first, second]))
+  browser.server.mock(compareApplicants, () => ({
+    applications: [first, second].map((it) => ({
+      ...it,
+      skills: { matching: [], missing: [] },
+      experience: '',
+    })),
+  }))
+  open()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown (2)' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Compare' }))
+  await screen.findByRole('region', { name: 'Comparison' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'All applicants' }))
+  expect(await screen.findByText('2 selected')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { COMPARED_MAX, COMPARED_MIN } from 'contract/applicants'
 import { parseIdOrZero } from 'contract/ids'
 import { ArrowLeft, Columns3, Download, Ellipsis, FolderDown, List, MailX } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Activity, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
@@ -155,12 +155,14 @@ export function Applicants() {
       )}
       <MayDecideContext value={mayDecide}>
         <Suspense fallback={<Loading label="Loading the applicants" />}>
-          {isComparing ? (
-            <CompareApplicants job_id={id} ids={compared} />
-          ) : isBoard ? (
-            <ApplicantBoard job_id={id} />
+          {isComparing && <CompareApplicants job_id={id} ids={compared} />}
+          {isBoard ? (
+            !isComparing && <ApplicantBoard job_id={id} />
           ) : (
-            <ApplicantList job={{ id, title: job?.title ?? 'this job' }} />
+            // Keeps who is selected.
+            <Activity mode={isComparing ? 'hidden' : 'visible'}>
+              <ApplicantList job={{ id, title: job?.title ?? 'this job' }} />
+            </Activity>
           )}
         </Suspense>
       </MayDecideContext>

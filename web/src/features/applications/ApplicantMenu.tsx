@@ -20,6 +20,8 @@ type Props = {
   application: ReceivedApplication
   /** Id of the element with the applicant's name. */
   describedBy: string
+  /** The key that opens it. */
+  shortcut?: string
 }
 
 /**
@@ -111,7 +113,7 @@ export function useInterviewPath({ id, job_id, user }: ReceivedApplication): str
 }
 
 /** Schedules an interview or moves an application to another stage. Nothing for those who don't decide. */
-export function ApplicantMenu({ application, describedBy }: Props) {
+export function ApplicantMenu({ application, describedBy, shortcut }: Props) {
   const { status, is_anonymous } = application
   const path = useInterviewPath(application)
   const button = useRef<HTMLSpanElement>(null)
@@ -145,6 +147,7 @@ export function ApplicantMenu({ application, describedBy }: Props) {
               icon={<Ellipsis />}
               aria-describedby={describedBy}
               aria-busy={isPending}
+              aria-keyshortcuts={shortcut}
             />
           }
           items={[...(isFinalStage(status) || is_anonymous ? [] : [interview]), ...stages.map(stageItem)]}

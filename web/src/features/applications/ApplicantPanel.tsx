@@ -64,8 +64,12 @@ export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
                 Message
               </ButtonLink>
             )}
-            {!isFinalStage(status) && <Button onClick={() => onMove('declined')}>Decline</Button>}
-            <ApplicantMenu application={application} describedBy={nameId} />
+            {!isFinalStage(status) && (
+              <Button aria-keyshortcuts="D" onClick={() => onMove('declined')}>
+                Decline
+              </Button>
+            )}
+            <ApplicantMenu application={application} describedBy={nameId} shortcut="E" />
           </div>
         )}
       </div>
@@ -88,7 +92,12 @@ function NextStage({ application, onMove }: Pick<Props, 'application' | 'onMove'
     case 'submitted':
     case 'viewed':
       return (
-        <Button variant="brand" icon={<ListChecks />} onClick={() => onMove('shortlisted')}>
+        <Button
+          variant="brand"
+          icon={<ListChecks />}
+          aria-keyshortcuts="S"
+          onClick={() => onMove('shortlisted')}
+        >
           Shortlist
         </Button>
       )

@@ -42,6 +42,7 @@ export function ApplicantRow({ application, isOpen, isTabStop, isSelected, onOpe
           tabIndex={tabIndex}
           checked={isSelected ?? false}
           disabled={isSelected === undefined}
+          aria-keyshortcuts="X"
           onChange={({ target }) => onSelect(target.checked)}
         />
       </span>

@@ -51,7 +51,13 @@ export function SelectionBar({ job, selected, onClear }: Props) {
           )}
           <LazyMenu
             trigger={
-              <Button variant="brand" icon={<ArrowRight />} busy={isPending} busyLabel="Moving...">
+              <Button
+                variant="brand"
+                icon={<ArrowRight />}
+                busy={isPending}
+                busyLabel="Moving..."
+                aria-keyshortcuts="M"
+              >
                 Move to
               </Button>
             }
