@@ -78,6 +78,10 @@ export const refusals = {
   not_your_comment: [403, 'Only the author of the comment or of the post can delete it.'],
   not_your_job: [403, 'Only the employer can do this.'],
   read_only_role: [403, 'Readers can look, but not decide.'],
+  only_poster: [
+    403,
+    'This text has to be checked first. Please ask the person who posted the job to change it.',
+  ],
   not_your_company: [403, 'Only owners of the company can do this.'],
   not_your_event: [403, 'Only the organizer can change this event.'],
   own_decision: [403, "You're part of this, so another administrator has to decide."],

@@ -136,14 +136,21 @@ export const updateJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/:id',
   summary:
-    "Replaces the member's own job. A draft sent with status `open` is posted. A text with signs of a scam is held. With the `revision` of a copy that is outdated, nothing is replaced.",
+    'Replaces a job of the member, or of their company as its owner or recruiter; who posted it is told. A draft sent with status `open` is posted. A text with signs of a scam is held, or refused from colleagues. With the `revision` of a copy that is outdated, nothing is replaced.',
   access: 'member',
   refusesLimited: true,
   params: IdParams,
   body: JobReplacement,
   output: Job,
   limit: 'edit',
-  refuses: ['job_not_found', 'not_your_job', 'email_unverified', 'edited_elsewhere'],
+  refuses: [
+    'job_not_found',
+    'not_your_job',
+    'read_only_role',
+    'only_poster',
+    'email_unverified',
+    'edited_elsewhere',
+  ],
   texts: JOB_TEXTS,
 })
 
@@ -162,13 +169,13 @@ export const closeJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/close',
   summary:
-    "Closes the member's own job and notifies the remaining applicants. `filled` means that someone was hired.",
+    'Closes a job of the member, or of their company as its owner or recruiter, and notifies the remaining applicants and who posted it. `filled` means that someone was hired.',
   access: 'member',
   params: IdParams,
   body: z.object({ filled: z.boolean().optional() }),
   output: Job,
   limit: 'edit',
-  refuses: ['job_not_found', 'not_your_job', 'not_possible_here'],
+  refuses: ['job_not_found', 'not_your_job', 'read_only_role', 'not_possible_here'],
   changes: 'applicants',
 })
 
@@ -176,11 +183,18 @@ export const reopenJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/reopen',
   summary:
-    "Reopens the member's own closed, filled or expired job, or renews an open one, for 60 days. Waiting applicants see when.",
+    'Reopens a closed, filled or expired job of the member, or of their company as its owner or recruiter, or renews an open one, for 60 days. Waiting applicants see when, and who posted it is told.',
   access: 'member',
   refusesLimited: true,
   params: IdParams,
   output: Job,
   limit: 'edit',
-  refuses: ['job_not_found', 'not_your_job', 'not_possible_here', 'email_unverified'],
+  refuses: [
+    'job_not_found',
+    'not_your_job',
+    'read_only_role',
+    'only_poster',
+    'not_possible_here',
+    'email_unverified',
+  ],
 })

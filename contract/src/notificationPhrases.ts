@@ -2,6 +2,7 @@ import { companyRolePhrases, type CompanyRole } from './companies.ts'
 import type { ApplicationStatus } from './applications.ts'
 import { dayInWords } from './formatDay.ts'
 import { HIDE_REASONS, type HideReason } from './hiddenState.ts'
+import { JOB_OPEN_DAYS } from './jobs.ts'
 import { numberInWords, plural } from './plural.ts'
 
 const listFormat = new Intl.ListFormat('en-BS')
@@ -263,5 +264,15 @@ export const addedToCompanyPhrase = (company: string, role: CompanyRole) =>
     : `made you ${companyRolePhrases[role]} of ${company}. Jobs that you post under this name are shown on its page`
 export const companyRolePhrase = (company: string, role: CompanyRole) =>
   `made you ${companyRolePhrases[role]} of ${company}`
+/** For who posted a job. It's also true of several colleagues, whose changes are one notification. */
+export const colleagueChangedPhrase = (title: string, change: 'edited' | 'closed' | 'filled' | 'renewed') =>
+  `changed your job ${title}${
+    {
+      edited: '',
+      closed: ', which is now closed',
+      filled: ', which is now filled',
+      renewed: `, which is now open for ${JOB_OPEN_DAYS} days`,
+    }[change]
+  }`
 export const removedFromCompanyPhrase = (company: string) =>
   `took you off ${company}. Your jobs stay yours, but are no longer on its page`

@@ -46,7 +46,9 @@ export function notificationPath({
   subject_id,
 }: Pick<Notification, 'type' | 'subject_type' | 'subject_id'>): string {
   const path = notificationPaths[type]
-  if (path !== undefined) return path.replace(':id', `${subject_id}`)
+  // News of a company may be about one of its jobs.
+  const isJobOfCompany = type === 'company' && subject_type === 'job'
+  if (path !== undefined && !isJobOfCompany) return path.replace(':id', `${subject_id}`)
   switch (subject_type) {
     case 'post':
       return `/p/${subject_id}`

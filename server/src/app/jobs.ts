@@ -53,6 +53,8 @@ export function registerJobFeatures(context: AppContext) {
     void alerts.notifyAbout(id).catch((error: unknown) => app.log.error(error))
   const ownHost = new URL(context.publicUrl).host
   const jobs = createJobService({
+    live: context.live,
+    notify: context.notify,
     closeApplications: (write, id, end) => applications.closeApplications(write, id, end),
     notifyApplicants: (write, id, content) => applications.notifyApplicants(write, id, content),
     notifyAlerts,

@@ -132,9 +132,9 @@ export function Applicants() {
       {error && !job && <JobsLoadError retrying={isFetching} onRetry={() => void refetch()} />}
       {!isComparing && (
         <>
+          {job && mayDecide && <FilledNotice job={job} />}
           {isPoster && (
             <>
-              <FilledNotice job={job} />
               <ReviewsToWrite of={{ job_id: id }} />
               <SentInvitations job_id={id} />
             </>

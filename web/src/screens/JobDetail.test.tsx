@@ -483,15 +483,32 @@ test('the employer sees how many positions are filled, and can close the job aft
 })
 
 test.for([
-  ['read', '/jobs/70/applicants'],
-  ['manage', '/jobs/70/applicants'],
-  [null, undefined],
-] as const)('with access %s, a member gets to the applicants of others at %s', async ([access, path]) => {
+  ['read', 'Applicants for your company'],
+  ['manage', 'Applicants'],
+] as const)('with access %s, a member gets to the applicants of others by "%s"', async ([access, name]) => {
   mockJob(browser.server, jobBy(ada, { applicant_access: access }))
   open(ben)
+  const link = await screen.findByRole('link', { name })
+  expect(link.getAttribute('href')).toBe('/jobs/70/applicants')
+})
+
+test('a colleague edits and closes the job, and only who posted it deletes it', async () => {
+  mockJob(browser.server, jobBy(ada, { applicant_access: 'manage', applications_count: 2 }))
+  open(ben)
+  const actions = within(await screen.findByRole('group', { name: 'A job of your company' }))
+  expect(actions.getByRole('link', { name: '2 applicants' })).toBeTruthy()
+  expect(actions.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/post-job?edit=70')
+  fireEvent.click(actions.getByRole('button', { name: 'More options' }))
+  expect(await screen.findByRole('menuitem', { name: 'Close job' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+})
+
+test('others have no actions of the employer', async () => {
+  mockJob(browser.server, jobBy(ada, { applicant_access: null }))
+  open(ben)
   await screen.findByRole('heading', { level: 1 })
-  const link = screen.queryByRole('link', { name: 'Applicants for your company' })
-  expect(link?.getAttribute('href')).toBe(path)
+  expect(screen.queryByRole('group', { name: /job/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Applicants/ })).toBeNull()
 })
 
 test('after the last hire, the job is closed as filled', async () => {

@@ -70,15 +70,16 @@ function JobById({ id }: { id: number }) {
   }
 
   const isOwn = isMember && session.user.id === job.employer_id
+  const isManaged = isOwn || job.applicant_access === 'manage'
   return (
-    <Page title={`${job.title}, ${job.company}`} isMember={isMember} isOwn={isOwn}>
+    <Page title={`${job.title}, ${job.company}`} isMember={isMember} isOwn={isManaged}>
       {failed}
       {renderHiddenNotice('job', job)}
       {job.is_hidden && <HiddenJobNote />}
       {isOwn && job.is_held && <HeldNotice job={job} mustConfirmEmail={session.user.must_verify_email} />}
       {isOwn && (job.answer_state === 'in_time' ? <ExpiryNotice job={job} /> : <RepliesNotice job={job} />)}
-      {isOwn && <FilledNotice job={job} />}
-      {!isOwn && job.applicant_access && (
+      {isManaged && <FilledNotice job={job} />}
+      {job.applicant_access === 'read' && (
         <ButtonLink to={`/jobs/${job.id}/applicants`} icon={<UsersRound />} className="justify-self-start">
           Applicants for your company
         </ButtonLink>
@@ -89,9 +90,10 @@ function JobById({ id }: { id: number }) {
         job={job}
         isMember={isMember}
         actions={
-          isOwn ? (
+          isManaged ? (
             <OwnJobActions
               job={job}
+              isOwn={isOwn}
               renderVacancyPack={(dialog) => <VacancyPackDialog job_id={job.id} {...dialog} />}
             />
           ) : (

@@ -56,9 +56,19 @@ test('a copy is a new job', async () => {
   expect(screen.getByRole('button', { name: 'Post Job' })).toBeTruthy()
 })
 
+test('a colleague edits a job, but not its company', async () => {
+  open('/post-job?edit=70', ada, jobBy(ben, { applicant_access: 'manage' }))
+  const company = await screen.findByLabelText<HTMLInputElement>('Company')
+  expect(company.readOnly).toBe(true)
+  expect(noteOn(company)).toBe('Only Ben Moss, who posted this job, can change it.')
+  expect(screen.getByLabelText<HTMLInputElement>('Job title').readOnly).toBe(false)
+})
+
 test("another employer's job can't be edited", async () => {
   open('/post-job?edit=70', ada, jobBy(ben))
-  expect(await screen.findByText('Only the employer can edit or copy this job.')).toBeTruthy()
+  expect(
+    await screen.findByText('Only the employer and their colleagues can edit or copy this job.'),
+  ).toBeTruthy()
   expect(screen.queryByLabelText('Job title')).toBeNull()
 })
 

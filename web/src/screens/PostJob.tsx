@@ -19,7 +19,7 @@ import type { JobFormNotes } from '../features/jobs/form/jobFormSection.ts'
 import { JobScamNotes } from './slots/lazyParts.tsx'
 
 /**
- * /post-job: a new job, ?title={title} with a title; ?edit={id} edits the member's own job, ?copy={id} starts from it.
+ * /post-job: a new job, ?title={title} with a title; ?edit={id} edits a job of the member or their company, ?copy={id} starts from it.
  */
 export function PostJob() {
   const session = useSession()
@@ -102,16 +102,16 @@ function renderNotes(values: JobValues, onNotes: (notes: JobFormNotes) => void) 
 
 type FromJobProps = { me: User; id: number; isCopy: boolean }
 
-/** The form filled from the member's own job. */
+/** The form filled from a job of the member or their company. */
 function FromJob({ me, id, isCopy }: FromJobProps) {
   const { data: job, isPending, isFetching, error, refetch } = useJob(id)
   if (isPending) return <JobDetailSkeleton />
-  if (job ? job.employer_id !== me.id : isNotFound(error)) {
+  if (job ? job.employer_id !== me.id && job.applicant_access !== 'manage' : isNotFound(error)) {
     return (
       <EmptyState
         motif="fish"
         title="Job not found"
-        hint="Only the employer can edit or copy this job."
+        hint="Only the employer and their colleagues can edit or copy this job."
         link={{ to: '/post-job', label: 'Post a Job' }}
       />
     )

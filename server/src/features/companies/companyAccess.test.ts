@@ -24,7 +24,7 @@ import { hideFrom } from 'contract/hiddenFrom'
 import { listJobInvitations } from 'contract/jobInvitations'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob, listMyJobs } from 'contract/jobs'
-import { listNotifications } from 'contract/notifications'
+import { listNotifications, notificationPath } from 'contract/notifications'
 import { makeOffer } from 'contract/offers'
 import { updateProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
@@ -195,9 +195,9 @@ const TABLE: [name: string, expected: Expected, call: Call][] = [
     everybody('application_not_found', { applicant: 'ok' }),
     (who, { id }) => who(withdrawApplication, { id }),
   ],
-  ['edit the job', poster, (who, { job: { id } }) => who(updateJob, { ...JOB, id })],
-  ['close the job', poster, (who, { job: { id } }) => who(closeJob, { id })],
-  ['renew the job', poster, (who, { job: { id } }) => who(reopenJob, { id })],
+  ['edit the job', managers('not_your_job'), (who, { job: { id } }) => who(updateJob, { ...JOB, id })],
+  ['close the job', managers('not_your_job'), (who, { job: { id } }) => who(closeJob, { id })],
+  ['renew the job', managers('not_your_job'), (who, { job: { id } }) => who(reopenJob, { id })],
   ['delete the job', poster, (who, { job: { id } }) => who(deleteJob, { id })],
   ['make a company', everybody('ok'), (who) => who(createCompany, { name: 'New Place' })],
   ['edit the company', owner, (who, { company: { id } }) => who(updateCompany, { ...KITCHEN, id })],
@@ -301,6 +301,54 @@ test('members see what the applicant sent, with the phone number and the CV, and
   expect(await seen(ray)).toEqual(['+12425550142', 'cleo@example.com', 200])
 })
 
+test('who posted a job is told that a colleague edited, closed or renewed it', async () => {
+  await using app = await startApp()
+  const { olga, pam, ray, abe, job } = await start(app)
+  const told = async (who: Caller) => {
+    const { notifications } = await who(listNotifications, {})
+    return notifications
+      .filter(({ type }) => type === 'company')
+      .map((it) => [it.user?.id, it.content, notificationPath(it)])
+  }
+  const before = await told(pam)
+  await ray(updateJob, { ...JOB, id: job.id, description: 'Cook dinner.', salary_min: 9 })
+  expect(await told(pam)).toEqual([[ray.id, 'changed your job Line Cook', `/jobs/${job.id}`], ...before])
+  expect(await abe(getJob, { id: job.id })).toMatchObject({
+    description: 'Cook dinner.',
+    employer_id: pam.id,
+    company_handle: 'conch-town-kitchen',
+  })
+  await olga(closeJob, { id: job.id, filled: true })
+  await ray(reopenJob, { id: job.id })
+  expect((await told(pam))[0]).toEqual([
+    ray.id,
+    'and one other changed your job Line Cook, which is now open for 60 days',
+    `/jobs/${job.id}`,
+  ])
+  // The poster's own changes tell nobody.
+  const colleagues = await Promise.all([olga, ray].map(told))
+  await pam(closeJob, { id: job.id })
+  expect(await Promise.all([olga, ray].map(told))).toEqual(colleagues)
+})
+
+test("a colleague can't change the company of a job, nor write what has to be checked first", async () => {
+  await using app = await startApp()
+  const { pam, ray, job } = await start(app)
+  const other = await ray(createCompany, { name: 'Shrimp House' })
+  await expect(ray(updateJob, { ...JOB, id: job.id, company: other.name })).rejects.toMatchObject({
+    body: { fields: { company: 'Only the person who posted the job can change its company' } },
+  })
+  const scam = {
+    ...JOB,
+    id: job.id,
+    description: 'Send a $40 deposit for your uniform by Western Union before you start.',
+  }
+  await expect(ray(updateJob, scam)).rejects.toMatchObject({ code: 'only_poster' })
+  expect(await ray(getJob, { id: job.id })).toMatchObject({ description: JOB.description, is_held: false })
+  expect((await pam(updateJob, scam)).is_held).toBe(true)
+  await expect(ray(reopenJob, { id: job.id })).rejects.toMatchObject({ code: 'job_not_found' })
+})
+
 test('a colleague decides in their own name', async () => {
   await using app = await startApp()
   const { ray, abe, id } = await start(app)
@@ -380,6 +428,8 @@ test.for([
   ],
   ['offer', ({ ray, id }: Started) => ray(makeOffer, { id, answer_by: day(7) }), 'application_not_found'],
   ['invite', ({ ray, id }: Started) => ray(createEvent, interview(id)), 'application_not_found'],
+  ['close the job', ({ ray, job }: Started) => ray(closeJob, { id: job.id }), 'not_your_job'],
+  ['edit the job', ({ ray, job }: Started) => ray(updateJob, { ...JOB, id: job.id }), 'not_your_job'],
 ] as const)('who is being removed from the company does not %s any more', async ([, decide, code]) => {
   await using app = await startApp()
   const data = await start(app)

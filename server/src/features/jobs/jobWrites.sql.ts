@@ -1,6 +1,7 @@
 import { JOB_OPEN_DAYS, type Job, type JobStatus } from 'contract/jobs'
 import type { Pay } from 'contract/money'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { canManageApplicants } from '../../members/hiring.ts'
 import type { JobReview } from './jobReview.ts'
 
 /** The columns that an employer's form fills. */
@@ -77,11 +78,10 @@ export async function renewJob(sql: Sql, id: number): Promise<void> {
  * Replaces all fields. Opening a draft posts it, which starts its time. The job of an employer who isn't trusted is
  * held when it is posted. An unverified employer can't change a visible job. Any job with signs of a scam is held,
  * unless an administrator has released the same text; it stays held when the signs are removed. Returns undefined if
- * the job can't be changed or isn't the employer's.
+ * the job can't be changed. It must be locked by `lockJob`.
  */
 export function updateJob(
   sql: Sql,
-  employer_id: number,
   id: number,
   { fields, review, status, isUnverified, isTrusted, hasOtherPay }: JobUpdate,
 ) {
@@ -91,9 +91,7 @@ export function updateJob(
       select j.id, j.status = 'draft' as is_draft, j.status = 'draft' and ${status} = 'open' as is_posted,
         case when j.released_hash is distinct from ${text_hash} then ${held_for}::text[] else '{}' end as signs
       from jobs j
-      where j.id = ${id} and j.employer_id = ${employer_id}
-        and (not ${isUnverified} or j.status = 'draft' or j.held_at is not null)
-      for update of j
+      where j.id = ${id} and (not ${isUnverified} or j.status = 'draft' or j.held_at is not null)
     ), checked as (
       select *, is_posted and not ${isTrusted} or (is_posted or not is_draft) and signs <> '{}' as must_be_held
       from before
@@ -144,16 +142,24 @@ const hold = (
     when ${mustBeHeld} then ${signs}
     else '{}' end`
 
-/** Locks a job and returns its revision, text, questions and pay; undefined if it isn't the employer's. */
-export function lockJob(sql: Sql, employer_id: number, id: number) {
-  return firstRow(sql<
-    (JobTextAndPay & { revision: number; public_title: string; released_hash: string | null })[]
-  >`
-    select revision, title, company, description, requirements, benefits, salary_min::float8, salary_max::float8, salary_period,
-      work_hours, location, skills, questions, public_title, released_hash
-    from jobs
-    where id = ${id} and employer_id = ${employer_id}
+/**
+ * Locks a job and returns who posted it, its revision, text, questions and pay. Undefined if it's neither the member's
+ * own nor one whose applicants they decide on, for which `lockHiring` must have been called.
+ */
+export function lockJob(sql: Sql, me: number, id: number) {
+  return firstRow(sql<LockedJob[]>`
+    select j.employer_id, j.revision, j.title, j.company, j.description, j.requirements, j.benefits, j.salary_min::float8,
+      j.salary_max::float8, j.salary_period, j.work_hours, j.location, j.skills, j.questions, j.public_title, j.released_hash
+    from jobs j
+    where j.id = ${id} and ${canManageApplicants(sql, me)}
     for update`)
+}
+
+type LockedJob = JobTextAndPay & {
+  employer_id: number
+  revision: number
+  public_title: string
+  released_hash: string | null
 }
 
 type JobTextAndPay = Pay &
@@ -174,22 +180,17 @@ export async function deleteJob(sql: Sql, id: number): Promise<void> {
   await sql`delete from jobs where id = ${id}`
 }
 
-/** Returns false if it isn't the employer's or is a draft. */
-export function closeJob(sql: Sql, employer_id: number, id: number, status: 'closed' | 'filled') {
-  return hasRows(sql`
-    update jobs
-    set status = ${status}
-    where id = ${id} and employer_id = ${employer_id} and status <> 'draft'
-    returning 1`)
+/** Returns false if it's a draft. */
+export function closeJob(sql: Sql, id: number, status: 'closed' | 'filled') {
+  return hasRows(sql`update jobs set status = ${status} where id = ${id} and status <> 'draft' returning 1`)
 }
 
 /**
- * Opens a job for another `JOB_OPEN_DAYS`, and holds it for signs of a scam. Returns false if it isn't the employer's
- * or is a draft, or if the employer is unverified and the job isn't held.
+ * Opens a job for another `JOB_OPEN_DAYS`, and holds it for signs of a scam. Returns false if it's a draft, or if the
+ * employer is unverified and the job isn't held.
  */
 export function reopenJob(
   sql: Sql,
-  employer_id: number,
   { id, isUnverified, held_for }: { id: number; isUnverified: boolean; held_for: string[] },
 ) {
   return hasRows(sql`
@@ -200,7 +201,6 @@ export function reopenJob(
         // The text stays as it was.
         hold(sql, sql`${held_for.length > 0}`, sql`${held_for}::text[]`, sql`coalesce(j.held_at, now())`)
       }
-    where id = ${id} and employer_id = ${employer_id} and status <> 'draft'
-      and (not ${isUnverified} or held_at is not null)
+    where id = ${id} and status <> 'draft' and (not ${isUnverified} or held_at is not null)
     returning 1`)
 }

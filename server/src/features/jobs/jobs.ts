@@ -5,13 +5,15 @@ import { type Job, VERIFIED_NAME } from 'contract/jobs'
 import type * as jobStatsContract from 'contract/jobStats'
 import { NEW_JOB_COUNT_MAX } from 'contract/jobStats'
 import { payInWords } from 'contract/jobLabels'
-import { payChangedPhrase } from 'contract/notificationPhrases'
+import { colleagueChangedPhrase, payChangedPhrase } from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
-import type { WriteContext } from '../../live/notify.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
 import { findOwnCompany } from '../../members/companies.ts'
 import { isNameLikeOthers } from '../../members/credentials.ts'
+import { lockHiring } from '../../members/hiring.ts'
 import { lockMember } from '../../members/locks.ts'
 import type { EmailVerificationPolicy, EmployerTrust } from '../../members/verifiedEmail.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
@@ -21,6 +23,8 @@ import { reviewJob, type JobReview } from './jobReview.ts'
 import * as queries from './jobs.sql.ts'
 
 type Dependencies = {
+  live: Pick<LiveService, 'toMember'>
+  notify: Notify
   emailVerification: Pick<EmailVerificationPolicy, 'lockEmployer'>
   /** Declines all open applications, in the transaction that closes the job or before it deletes it. */
   closeApplications: (
@@ -41,6 +45,8 @@ type Dependencies = {
 }
 
 export function createJobService({
+  live,
+  notify,
   emailVerification,
   closeApplications,
   notifyApplicants,
@@ -60,16 +66,39 @@ export function createJobService({
   /** The review of a job, which also waits if it names a company that is verified for somebody else, or one like it. */
   async function reviewWithName(
     sql: Sql,
-    me: AuthenticatedMember,
+    employer_id: number,
     job: Parameters<typeof reviewJob>[0],
   ): Promise<JobReview> {
     const { held_for, text_hash } = reviewJob(job, ownHost)
-    const isNameTaken = await isNameLikeOthers(sql, me.id, job.company)
+    const isNameTaken = await isNameLikeOthers(sql, employer_id, job.company)
     return { held_for: isNameTaken ? [...held_for, VERIFIED_NAME] : held_for, text_hash }
   }
 
   async function getJob(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Job> {
     return (await queries.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')
+  }
+
+  /** Locks a job that the member may edit, close and reopen: their own, or one of their company. */
+  async function lockManagedJob(sql: Sql, me: AuthenticatedMember, id: number) {
+    await lockHiring(sql, me.id, id)
+    return (await changeQueries.lockJob(sql, me.id, id)) ?? refuseChange(sql, me, id)
+  }
+
+  /** Tells who posted a job that a colleague changed it. */
+  async function tellPoster(
+    { sql, afterCommit }: WriteContext,
+    me: AuthenticatedMember,
+    { id, employer_id, title }: { id: number; employer_id: number; title: string },
+    change: Parameters<typeof colleagueChangedPhrase>[1],
+  ) {
+    if (employer_id === me.id) return
+    const content = colleagueChangedPhrase(title, change)
+    const about = { subject_type: 'job', subject_id: id } as const
+    const email = { button: { label: 'See the job', path: `/jobs/${id}` } }
+    await notify({ sql, afterCommit }, [
+      { to: employer_id, from: me.id, type: 'company', ...about, content, email },
+    ])
+    afterCommit(() => live.toMember(employer_id, 'changed', { what: 'content' }))
   }
 
   async function changeJob(
@@ -78,20 +107,27 @@ export function createJobService({
     id: number,
     { job, trust }: { job: JobReplacement; trust: EmployerTrust },
   ) {
-    const before = await changeQueries.lockJob(sql, me.id, id)
-    if (before && job.revision !== undefined && job.revision !== before.revision) refuse('edited_elsewhere')
-    const company_id = await findOwnCompany(sql, me.id, job.company)
-    const fields = { ...toFields(job, before?.questions ?? []), company_id }
+    const before = await lockManagedJob(sql, me, id)
+    if (job.revision !== undefined && job.revision !== before.revision) refuse('edited_elsewhere')
+    const isColleague = before.employer_id !== me.id
+    if (isColleague && job.company !== before.company)
+      refuseFields({ company: 'Only the person who posted the job can change its company' })
+    const company_id = await findOwnCompany(sql, before.employer_id, job.company)
+    const fields = { ...toFields(job, before.questions), company_id }
     // With what the edit leaves as it is.
-    const review = await reviewWithName(sql, me, { ...before, ...fields })
+    const review = await reviewWithName(sql, before.employer_id, { ...before, ...fields })
     const pay = payInWords(fields)
-    const hasOtherPay = before !== undefined && payInWords(before) !== pay
+    const hasOtherPay = payInWords(before) !== pay
     const change = { fields, review, status: job.status, ...trust, hasOtherPay }
-    const updated = before && (await changeQueries.updateJob(sql, me.id, id, change))
+    const updated =
+      (await changeQueries.updateJob(sql, id, change)) ?? (await refuseChange(sql, me, id, trust))
+    // Only who posted it sees a held job, and answers for it.
+    if (isColleague && updated.is_held) refuse('only_poster')
     // With the title that the applicants know: the new text may be held.
-    if (before && updated?.is_pay_changed)
+    if (updated.is_pay_changed)
       await notifyApplicants({ sql, afterCommit }, id, payChangedPhrase(before.public_title, pay))
-    return updated ?? refuseChange(sql, me, id, trust)
+    await tellPoster({ sql, afterCommit }, me, { ...before, id }, 'edited')
+    return updated
   }
 
   return {
@@ -126,7 +162,7 @@ export function createJobService({
         const company_id = await findOwnCompany(sql, me.id, job.company)
         const fields = { ...toFields(job, []), company_id }
         const trust = await emailVerification.lockEmployer(sql, me.id)
-        const review = await reviewWithName(sql, me, fields)
+        const review = await reviewWithName(sql, me.id, fields)
         const repeated =
           status === 'open' ? await changeQueries.findRepeatedJob(sql, me.id, fields.repeat_key) : undefined
         if (repeated !== undefined) {
@@ -153,7 +189,11 @@ export function createJobService({
 
     async deleteJob({ id }, me, { sql, afterCommit }) {
       await inTransaction(sql, async (sql) => {
-        if (!(await changeQueries.lockJob(sql, me.id, id))) await refuseChange(sql, me, id)
+        const job = await changeQueries.lockJob(sql, me.id, id)
+        if (job?.employer_id !== me.id) {
+          await getJob(sql, me, id)
+          refuse('not_your_job')
+        }
         await closeApplications({ sql, afterCommit }, id, 'deleted')
         await changeQueries.deleteJob(sql, id)
       })
@@ -162,20 +202,23 @@ export function createJobService({
     async closeJob({ id, filled: isFilled = false }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         const end = isFilled ? 'filled' : 'closed'
-        if (!(await changeQueries.closeJob(sql, me.id, id, end))) await refuseChange(sql, me, id)
+        const job = await lockManagedJob(sql, me, id)
+        if (!(await changeQueries.closeJob(sql, id, end))) await refuseChange(sql, me, id)
         await closeApplications({ sql, afterCommit }, id, end)
+        await tellPoster({ sql, afterCommit }, me, { ...job, id }, end)
         return getJob(sql, me, id)
       })
     },
 
-    async reopenJob({ id }, me, { sql }) {
+    async reopenJob({ id }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         const { isUnverified } = await emailVerification.lockEmployer(sql, me.id)
-        const job = (await changeQueries.lockJob(sql, me.id, id)) ?? (await refuseChange(sql, me, id))
-        const { held_for, text_hash } = await reviewWithName(sql, me, job)
+        const job = await lockManagedJob(sql, me, id)
+        const { held_for, text_hash } = await reviewWithName(sql, job.employer_id, job)
         const change = { id, isUnverified, held_for: job.released_hash === text_hash ? [] : held_for }
-        if (!(await changeQueries.reopenJob(sql, me.id, change)))
-          await refuseChange(sql, me, id, { isUnverified })
+        if (job.employer_id !== me.id && change.held_for.length > 0) refuse('only_poster')
+        if (!(await changeQueries.reopenJob(sql, change))) await refuseChange(sql, me, id, { isUnverified })
+        await tellPoster({ sql, afterCommit }, me, { ...job, id }, 'renewed')
         return getJob(sql, me, id)
       })
     },
@@ -198,7 +241,8 @@ async function refuseChange(
   { isUnverified = false } = {},
 ): Promise<never> {
   const job = (await queries.findJob(sql, me.id, id)) ?? refuse('job_not_found')
-  if (job.employer_id !== me.id) refuse('not_your_job')
+  if (job.employer_id !== me.id && job.applicant_access !== 'manage')
+    refuse(job.applicant_access === 'read' ? 'read_only_role' : 'not_your_job')
   // Drafts can't be closed or reopened.
   return refuse(isUnverified && job.status !== 'draft' ? 'email_unverified' : 'not_possible_here')
 }

@@ -73,12 +73,14 @@ const DeleteJobDialog = lazyComponent(() => import('./EndJobDialogs.tsx'), 'Dele
 
 type OwnProps = {
   job: Job
+  /** Whether the member posted it, and isn't a colleague. */
+  isOwn: boolean
   /** The dialog that downloads the vacancy pack. */
   renderVacancyPack: (dialog: { open: boolean; onClose: () => void }) => ReactNode
 }
 
-/** The employer's actions on their own job: the most likely ones as buttons, the others in a menu. */
-export function OwnJobActions({ job, renderVacancyPack }: OwnProps) {
+/** What employers do with their jobs: the most likely actions as buttons, the others in a menu. */
+export function OwnJobActions({ job, isOwn, renderVacancyPack }: OwnProps) {
   const [isPacking, setPacking] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
@@ -89,7 +91,11 @@ export function OwnJobActions({ job, renderVacancyPack }: OwnProps) {
   const editPath = `/post-job?edit=${id}`
 
   return (
-    <div role="group" aria-label="Your job" className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-2">
+    <div
+      role="group"
+      aria-label={isOwn ? 'Your job' : 'A job of your company'}
+      className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-2"
+    >
       {isDraft && (
         <ButtonLink variant="action" to={editPath} icon={<Pencil />}>
           Continue editing
@@ -131,7 +137,9 @@ export function OwnJobActions({ job, renderVacancyPack }: OwnProps) {
             ? []
             : [{ label: 'Vacancy pack', icon: <FolderDown />, onSelect: () => setPacking(true) }]),
           { label: 'Copy to a new job', icon: <Copy />, to: `/post-job?copy=${id}` },
-          { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => setDeleting(true) },
+          ...(isOwn
+            ? [{ label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => setDeleting(true) }]
+            : []),
         ]}
       />
       <LazyDialog open={isPacking}>

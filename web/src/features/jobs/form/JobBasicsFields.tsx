@@ -20,8 +20,13 @@ import { FormSection } from './JobDetailsAndPay.tsx'
 import { jobFormFields, type JobFormSectionProps } from './jobFormSection.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 
+type BasicsProps = JobFormSectionProps & {
+  /** Who posted the job, for a colleague: only they can change the company. */
+  poster: string | undefined
+}
+
 /** Title, company, location, category and job type. */
-export function JobBasicsFields(fields: JobFormSectionProps) {
+export function JobBasicsFields({ poster, ...fields }: BasicsProps) {
   const { values, change } = fields
   const { inputProps, errorOf, noteOn } = jobFormFields(fields)
   const [places, companies] = [useId(), useId()]
@@ -41,13 +46,20 @@ export function JobBasicsFields(fields: JobFormSectionProps) {
         )}
       </Field>
       <div className={twoColumnsClass}>
-        <Field id="company" label="Company" error={errorOf('company')} note={noteOn('company')}>
+        <Field
+          id="company"
+          label="Company"
+          hint={poster && `Only ${poster}, who posted this job, can change it.`}
+          error={errorOf('company')}
+          note={noteOn('company')}
+        >
           {(control) => (
             <>
               <Input
                 {...control}
                 {...inputProps('company')}
                 list={companies}
+                readOnly={poster !== undefined}
                 maxLength={COMPANY_MAX}
                 autoComplete="organization"
               />

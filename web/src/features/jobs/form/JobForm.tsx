@@ -1,3 +1,4 @@
+import { fullName } from 'contract/fullName'
 import type { Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
 import { useState, type FormEvent, type ReactNode } from 'react'
@@ -123,7 +124,10 @@ function ReadyForm({
         onSubmit={submit}
         className="grid gap-5"
       >
-        <JobBasicsFields {...fields} />
+        <JobBasicsFields
+          {...fields}
+          poster={edited && edited.employer_id !== me.id ? fullName(edited.client) : undefined}
+        />
         <JobDetailsFields {...fields} SkillsInput={SkillsInput} />
         <PayFields {...fields} />
         <AnswerFields {...fields} />
