@@ -1,6 +1,7 @@
 import { login } from 'contract/auth'
 import { confirmAuthenticator, startAuthenticator } from 'contract/secondFactor'
 import { Secret, TOTP } from 'otpauth'
+import { onTestFinished, vi } from 'vitest'
 import type { Caller, TestApp } from './startApp.ts'
 
 export const PASSWORD = 'junkanoo'
@@ -20,8 +21,15 @@ export function wrongCode(secret: string): string {
   )
 }
 
-/** Sets up an authenticator app with the previous step's code, so that the current one is still unused. */
+/**
+ * Sets up an authenticator app with the previous step's code, so that the current one is still unused. The clock stands
+ * still until the test ends, because that code would expire with the current step.
+ */
 export async function setUpAuthenticator(member: Caller) {
+  if (!vi.isFakeTimers()) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    onTestFinished(() => void vi.useRealTimers())
+  }
   const { secret, uri } = await member(startAuthenticator, { password: PASSWORD })
   const { recovery_codes } = await member(confirmAuthenticator, { code: codeOf(secret, -1) })
   return { secret, uri, recovery_codes }
