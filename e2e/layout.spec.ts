@@ -43,7 +43,14 @@ const TABS: Examples = {
   '/saved': ['/saved', '/saved?tab=jobs', '/saved?tab=people'],
   '/events': ['/events', '/events?tab=past', '/events?tab=month', '/events?tab=deliveries'],
   '/friends': ['/friends', '/friends?tab=requests', '/friends?tab=suggestions', '/friends?tab=sent'],
-  '/admin': ['/admin', '/admin?tab=done', '/admin?tab=contact', '/admin?tab=notice'],
+  '/admin': [
+    '/admin',
+    '/admin?tab=reports',
+    '/admin?tab=held',
+    '/admin?tab=done',
+    '/admin?tab=contact',
+    '/admin?tab=notice',
+  ],
   '/settings/:section': SETTINGS_SECTIONS.map(settingsPath),
   '/search': ['/search', `/search?q=${word(100)}`],
   '/hireme': ['/hireme', `/hireme?query=${word()}`],
@@ -194,6 +201,7 @@ async function wordyPeople(createMember: CreateMember) {
 
   const post = await ben.call(createPost, { content: `${word()} #${word(60)}`, location: word() })
   await ada.call(createPost, { content: word(), location: word() })
+  await cleo.call(createPost, { content: `${word()} Pay a $50 deposit at the web shop to apply.` })
   await ada.call(addComment, { id: post.id, content: word() })
   await ben.call(addComment, { id: post.id, content: word() })
   await ada.call(savePost, { id: post.id })

@@ -63,6 +63,8 @@ const IN = [
   '/hireme',
   '/jobs?tab=hireme',
   '/admin',
+  '/admin?tab=reports',
+  '/admin?tab=held',
   '/admin?tab=done',
   '/admin?tab=contact',
   '/admin?tab=notice',

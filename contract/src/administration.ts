@@ -195,15 +195,6 @@ export const AdminOverview = z.object({
   days: z.array(z.object({ day: z.string(), ...totals })),
   /** Totals of the period for each island; '' where it isn't known. */
   islands: z.array(z.object({ island: z.string(), ...totals })),
-  /** The lengths of the caller's queues, and since when the first item waits. */
-  queues: z.array(
-    z.object({
-      queue: z.enum(['reports', 'appeals', 'held_jobs', 'held_posts', 'held_messages', 'credentials']),
-      count: z.int(),
-      oldest_at: Timestamp.nullable(),
-    }),
-  ),
-  open_jobs: z.int(),
 })
 export type AdminOverview = z.output<typeof AdminOverview>
 
@@ -215,3 +206,32 @@ export const getAdminOverview = endpoint({
   query: z.object(period),
   output: AdminOverview,
 })
+
+/** The lists of what waits for administrators, in the order in which they are shown. */
+export const ADMIN_QUEUES = [
+  'reports',
+  'held_jobs',
+  'held_posts',
+  'held_messages',
+  'appeals',
+  'credentials',
+  'contact',
+  'limited',
+  'failed_emails',
+] as const
+export type AdminQueue = (typeof ADMIN_QUEUES)[number]
+
+export const listAdminQueues = endpoint({
+  method: 'GET',
+  path: '/api/admin/queues',
+  summary:
+    'How much is in each list of the administrator, and since when the longest waiting entry waits. Also the number of open jobs.',
+  access: 'admin',
+  output: z.object({
+    queues: z.array(
+      z.object({ queue: z.enum(ADMIN_QUEUES), count: z.int(), oldest_at: Timestamp.nullable() }),
+    ),
+    open_jobs: z.int(),
+  }),
+})
+export type AdminQueues = z.output<(typeof listAdminQueues)['output']>

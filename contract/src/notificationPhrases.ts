@@ -194,19 +194,10 @@ export const reportDismissedPhrase =
 
 export const contentRestoredPhrase = (what: string) => `Your ${what} is visible again.`
 
-export const postReleasedPhrase = "Your post was checked. It's now visible to everyone you shared it with."
-export const postRefusedPhrase = (reason: HideReason) =>
-  `Your post wasn't published because ${HIDE_REASONS[reason]}. You can appeal on the post.`
-export const messageReleasedPhrase = (name: string) => `Your message to ${name} was checked and delivered.`
-export const messageRefusedPhrase = (name: string, reason: HideReason) =>
-  `Your message to ${name} wasn't delivered because ${HIDE_REASONS[reason]}. You can appeal in the conversation.`
 export const messageAppealAcceptedPhrase = (name: string) =>
   `Your appeal was accepted. Your message to ${name} was delivered.`
 export const messageAppealRejectedPhrase = (name: string) =>
   `We reviewed your appeal. Your message to ${name} won't be delivered.`
-export const jobReleasedPhrase = (title: string) => `Your job ${title} was checked. Everyone can see it now.`
-export const jobRefusedPhrase = (title: string, reason: HideReason) =>
-  `Your job ${title} wasn't published because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 
 export const jobOfVerifiedNamePhrase = (title: string, company: string) =>
   `Your job ${title} waits until we have checked it, because ${company} is now verified for another member.`
@@ -218,9 +209,6 @@ export const jobOfFormerMemberPhrase = (title: string, company: string) =>
 export const askedPhrase = (change: string) => `We asked you to change something: “${change}”`
 /** Without the title, for the subject of the email. */
 export const changeAskedSubject = (what: 'job' | 'post') => `Please change something in your ${what}`
-export const jobChangeAskedPhrase = (title: string) =>
-  `Please change something in your job ${title}. Then we check it again.`
-export const postChangeAskedPhrase = 'Please change something in your post. Then we check it again.'
 
 export const roleGivenPhrase = "You're now an administrator."
 export const roleTakenPhrase = "You're no longer an administrator."

@@ -153,26 +153,16 @@ export const accessTable: Record<string, AccessRow> = {
     403,
     ({ post }) => ({ action: 'hide', subject_type: 'post', subject_id: post }),
   ],
-  'GET /api/admin/held-jobs': [401, 403, 403],
-  'POST /api/admin/held-jobs/:id': [
+  'GET /api/admin/queues': [401, 403, 403],
+  'GET /api/admin/held': [401, 403, 403],
+  'POST /api/admin/held': [
     401,
     403,
     403,
-    ({ job }) => ({ id: job, decision: 'release', held_at: '2026-01-01T00:00:00Z' }),
-  ],
-  'GET /api/admin/held-posts': [401, 403, 403],
-  'POST /api/admin/held-posts/:id': [
-    401,
-    403,
-    403,
-    ({ post }) => ({ id: post, decision: 'release', held_at: '2026-01-01T00:00:00Z' }),
-  ],
-  'GET /api/admin/held-messages': [401, 403, 403],
-  'POST /api/admin/held-messages/:id': [
-    401,
-    403,
-    403,
-    ({ message }) => ({ id: message, decision: 'release', held_at: '2026-01-01T00:00:00Z' }),
+    ({ job }) => ({
+      decision: 'release',
+      items: [{ type: 'job', id: job, held_at: '2026-01-01T00:00:00Z' }],
+    }),
   ],
   'GET /api/notifications': [401, 200, 200],
   'GET /api/notifications/unread': [401, 200, 200],

@@ -14,7 +14,6 @@ import { listMyJobs, listSavedJobs } from 'contract/jobs'
 import { listMemories, listVideos } from 'contract/memories'
 import { listConversations } from 'contract/messages'
 import { listReports } from 'contract/moderation'
-import { listHeldJobs, listHeldMessages } from 'contract/heldContent'
 import { listNotifications } from 'contract/notifications'
 import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import { listPosts } from 'contract/posts'
@@ -32,6 +31,7 @@ import { closeDemoAccount } from '../src/demo/closeDemoAccount.ts'
 import { demoServer } from '../src/demo/demoServer.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { jobPreview } from '../src/features/jobs/jobPreview.ts'
+import { listAllHeld } from './held.ts'
 import { startApp, type TestApp } from './startApp.ts'
 
 // The database's clock decides whether stories and jobs are open, so the demonstration is generated for now.
@@ -88,9 +88,9 @@ test('an empty database is filled with a public feed', { timeout: 120_000 }, asy
   expect(reported.flatMap(({ reports }) => reports).length).toBeGreaterThanOrEqual(4)
   for (const { author, content } of reported) expect([author, content]).not.toContain(null)
   expect((await ada(listContactMessages, {})).total).toBe(data.contact.length)
-  const { jobs: heldJobs } = await ada(listHeldJobs, {})
+  const { jobs: heldJobs } = await listAllHeld(ada)
   expect(heldJobs.map(({ held_for }) => held_for)).toEqual([['payment', 'earnings']])
-  const { messages: heldMessages } = await ada(listHeldMessages, {})
+  const { messages: heldMessages } = await listAllHeld(ada)
   expect(heldMessages.map(({ held_for }) => held_for)).toEqual([['payment']])
 
   const before = await readdir(app.folder)

@@ -6,7 +6,6 @@ import {
   withdrawApplication,
 } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
-import { listHeldMessages } from 'contract/heldContent'
 import { createJob } from 'contract/jobPosting'
 import {
   deleteMessage,
@@ -20,6 +19,7 @@ import { moderate } from 'contract/moderation'
 import { getStoredCv, removeStoredCv, storeCv } from 'contract/storedCv'
 import { uploadDocument } from 'contract/uploads'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listAllHeld } from './held.ts'
 import { NEW_JOB } from './newJob.ts'
 import { connectSocket } from './socketClient.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
@@ -87,7 +87,7 @@ async function answersTo(app: Started, who: Caller): Promise<string> {
     who(listMessages, { id: app.conversation.id, after_id: 0 }),
     who(getConversation, { id: app.conversation.id }),
     who(searchMessages, { q: 'document' }),
-    who(listHeldMessages, {}),
+    listAllHeld(who),
   ])
   return JSON.stringify(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined)))
 }

@@ -1,4 +1,3 @@
-import { listHeldPosts } from 'contract/heldContent'
 import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
 import { listMemories } from 'contract/memories'
 import { deleteMessage, listMessages, openConversation, sendMessage } from 'contract/messages'
@@ -8,6 +7,7 @@ import { createPost, deletePost, listPosts } from 'contract/posts'
 import { createStory, deleteStory, listStories } from 'contract/stories'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { expect, test } from 'vitest'
+import { listAllHeld } from './held.ts'
 import { befriend } from './befriend.ts'
 import { expectNoSeqScan } from './plans.ts'
 import { startApp, type Caller } from './startApp.ts'
@@ -111,7 +111,7 @@ async function addressesFor(app: Started, who: Caller, path: string): Promise<Se
     who(listMemories, {}),
     who(listMessages, { id: app.conversation.id }),
     who(listReports, {}),
-    who(listHeldPosts, {}),
+    listAllHeld(who),
     who(listAppeals, {}),
   ])
   const text = JSON.stringify(

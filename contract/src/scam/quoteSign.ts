@@ -1,16 +1,25 @@
 import { findScamSigns } from './findScamSigns.ts'
-import type { ScamContext } from './rules.ts'
+import { rules, type ScamContext } from './rules.ts'
+import { readScamText } from './text.ts'
 
 const QUOTE_MAX = 80
 
-/** By the id of each rule that a single sentence or line matches: the shortest that does, cut to 80 characters. */
+/**
+ * By the id of each sign that a single sentence or line has: the shortest that does, cut to 80 characters. Of the rules,
+ * also those that the model doesn't confirm for the sentence alone, because it judged the whole text.
+ */
 export function quoteSigns(text: string, context: Omit<ScamContext, 'pay'>): Map<string, string> {
   const quotes = new Map<string, string>()
   const sentences = new Set(text.split(/\n|(?<=[.!?])\s/).map((sentence) => sentence.trim()))
   for (const sentence of [...sentences].toSorted((a, b) => a.length - b.length))
-    for (const { id } of findScamSigns(sentence, context))
-      if (!quotes.has(id)) quotes.set(id, shorten(sentence))
+    for (const id of idsIn(sentence, context)) if (!quotes.has(id)) quotes.set(id, shorten(sentence))
   return quotes
+}
+
+function idsIn(sentence: string, context: Omit<ScamContext, 'pay'>): string[] {
+  const read = readScamText(sentence)
+  const matched = rules.filter(({ matches }) => matches(read, context))
+  return [...matched, ...findScamSigns(sentence, context)].map(({ id }) => id)
 }
 
 function shorten(sentence: string): string {

@@ -1,3 +1,4 @@
+import type { Credential } from 'contract/credentials'
 import type { Sql } from '../db/connect.ts'
 
 // The queues of administrators. Each list, its total and the figure in the overview share one condition.
@@ -53,3 +54,13 @@ export const fromOpenAppeals = (sql: Sql, me: number) => sql`
       or m.subject_type = 'user' and case m.action
         when 'suspend' then u.suspended_at is not null
         else u.suspended_at is null and u.limited_until > now() end)`
+
+/** Requests `c` of members `u` to check a company or a licence. */
+export const fromCredentials = (sql: Sql, status: Credential['status']) => sql`
+  from credentials c
+  join users u on u.id = c.user_id
+  where c.status = ${status} and u.suspended_at is null`
+
+/** Accounts `u` that confirmed reports limit. */
+export const fromLimitedAccounts = (sql: Sql) =>
+  sql`from users u where u.limited_until > now() and u.limited_until is not null`

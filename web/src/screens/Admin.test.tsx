@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
-import { listHeldJobs, listHeldMessages, listHeldPosts } from 'contract/heldContent'
+import { getAdminOverview, listAdminQueues, type AdminQueue } from 'contract/administration'
+import { listHeld } from 'contract/heldContent'
 import {
   listModerationActions,
   listAppeals,
@@ -17,17 +18,18 @@ import { expect, test } from 'vitest'
 import { deferred, pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
+import { setWideScreen } from '../test/wideScreen.ts'
 import { Admin } from './Admin.tsx'
 
 const browser = setupBrowser()
 const admin: User = { ...ada, role: 'admin' }
-const open = (as: User = admin, is_required = false) => {
+const open = (as: User = admin, { is_required = false, at = '/admin?tab=reports' } = {}) => {
   browser.server.mock(getSecondFactor, () => ({
     authenticator_since: null,
     recovery_codes_left: 0,
     is_required,
   }))
-  return renderInApp(<Admin />, { server: browser.server, as })
+  return renderInApp(<Admin />, { server: browser.server, as, at })
 }
 
 const created_at = '2026-11-20T12:00:00.000Z'
@@ -66,13 +68,23 @@ const member: ReportedSubject = {
   images: [],
 }
 
+function mockWaiting(counts: Partial<Record<AdminQueue, number>>) {
+  const queues = Object.entries(counts) as [AdminQueue, number][]
+  browser.server.mock(listAdminQueues, () => ({
+    queues: queues.map(([queue, count]) => ({ queue, count, oldest_at: null })),
+    open_jobs: 12,
+  }))
+}
+
+/** Opens a section from the menu beside the one that is shown. */
+const openSection = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }))
+
 /** A mock server with this queue that stores decisions. Returns the requests to moderate. */
 function mockQueue(...queue: ReportedSubject[]) {
   let subjects = queue
   browser.server.mock(listReports, () => ({ subjects, total: subjects.length }))
-  browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
-  browser.server.mock(listHeldPosts, () => ({ posts: [], total: 0 }))
-  browser.server.mock(listHeldMessages, () => ({ messages: [], total: 0 }))
+  mockWaiting({ reports: subjects.length })
+  browser.server.mock(listHeld, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
   browser.server.mock(listModerationActions, () => [])
@@ -102,7 +114,7 @@ const confirm = (name: string) =>
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
 
 test('an administrator who must set up a second step is sent to the settings', async () => {
-  open(admin, true)
+  open(admin, { is_required: true })
   await screen.findByRole('heading', { name: 'Protect your account first' })
   const link = screen.getByRole('link', { name: 'Set up two-step sign-in' })
   expect(link.getAttribute('href')).toBe('/settings/security#second-step')
@@ -112,7 +124,7 @@ test('members see Not Found', () => {
   open(ada)
   expect(screen.getByText("There's nothing here")).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
-  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull()
 })
 
 test('a reported member without a bio is not deleted content', async () => {
@@ -127,7 +139,7 @@ test('the queue shows what was reported, its author, why and by whom', async () 
   mockQueue(post)
   open()
   const reportCard = within(await card('Post'))
-  expect(screen.getByRole('tab', { name: 'Reports (1)' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Reports: 1', current: 'page' })).toBeTruthy()
   expect(reportCard.getByText('Free boats.')).toBeTruthy()
   expect(reportCard.getByRole('img', { name: 'Picture 1' })).toBeTruthy()
   expect(reportCard.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
@@ -177,11 +189,9 @@ test('a decision removes the report and a refusal restores it', async () => {
   await screen.findByRole('alertdialog')
   confirm('Dismiss')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Post' })).toBeNull())
-  expect(screen.getByRole('tab', { name: 'Reports (1)' })).toBeTruthy()
   response.resolve(errorResponse('admins_only'))
   expect(await screen.findByText('Only administrators can do this.')).toBeTruthy()
   expect(await card('Post')).toBeTruthy()
-  expect(screen.getByRole('tab', { name: 'Reports (2)' })).toBeTruthy()
 })
 
 test('suspending the author of a post keeps the post in the queue', async () => {
@@ -245,7 +255,7 @@ test('past decisions are listed page by page', async () => {
       : pageWithNext([action], 'c2'),
   )
   open()
-  fireEvent.click(await screen.findByRole('tab', { name: 'Past actions' }))
+  await openSection('Past decisions')
   expect(await screen.findByText('A scam.')).toBeTruthy()
   expect(screen.getByText('Hidden:').parentElement?.textContent).toBe('Hidden: post 10, spam or a scam')
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
@@ -283,7 +293,7 @@ test('the latest hiding can be undone from the list, unless it already was', asy
     action(1, 'hide', 10),
   ])
   open()
-  fireEvent.click(await screen.findByRole('tab', { name: 'Past actions' }))
+  await openSection('Past decisions')
   const restore = await screen.findByRole('button', { name: 'Restore' })
   fireEvent.click(restore)
   await screen.findByRole('alertdialog', { name: 'Restore this post?' })
@@ -317,13 +327,9 @@ test.each([
 ] as const)('an appeal is decided: %s', async (label, question, action, words) => {
   const requests = mockQueue()
   let subjects = [appealed]
-  browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
-  browser.server.mock(listHeldPosts, () => ({ posts: [], total: 0 }))
-  browser.server.mock(listHeldMessages, () => ({ messages: [], total: 0 }))
-  browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: subjects, total: subjects.length }))
   open()
-  fireEvent.click(await screen.findByRole('tab', { name: 'Appeals (1)' }))
+  await openSection('Appeals')
   const reportCard = within(await card('Job'))
   for (const text of [
     'Easy money',
@@ -345,13 +351,9 @@ test.each([
 
 test('appeals that fail to load show an error', async () => {
   mockQueue()
-  browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
-  browser.server.mock(listHeldPosts, () => ({ posts: [], total: 0 }))
-  browser.server.mock(listHeldMessages, () => ({ messages: [], total: 0 }))
-  browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listAppeals, () => errorResponse('too_many_requests'))
   open()
-  fireEvent.click(await screen.findByRole('tab', { name: 'Appeals' }))
+  await openSection('Appeals')
   expect(await screen.findByText("The appeals couldn't be loaded.")).toBeTruthy()
 })
 
@@ -376,7 +378,7 @@ test('limited accounts are listed, and a limit is lifted', async () => {
   ]
   browser.server.mock(listLimitedAccounts, () => ({ accounts, total: accounts.length }))
   open()
-  fireEvent.click(await screen.findByRole('tab', { name: 'Limited (1)' }))
+  await openSection('Limited accounts')
   expect(await screen.findByText('2 limits so far', { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Lift the limit' }))
   accounts = []
@@ -387,4 +389,51 @@ test('limited accounts are listed, and a limit is lifted', async () => {
   expect(requests.map(({ body }) => body)).toMatchObject([
     { action: 'lift_limit', subject_type: 'user', subject_id: ben.id },
   ])
+})
+
+test('the menu says how much waits where, and opens with the overview', async () => {
+  mockQueue(post)
+  mockWaiting({ reports: 1, held_jobs: 3, held_posts: 2, held_messages: 1200, failed_emails: 0 })
+  browser.server.mock(getAdminOverview, () => ({ days: [], islands: [] }))
+  open(admin, { at: '/admin' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy()
+  const menu = within(screen.getByRole('navigation', { name: 'Administration' }))
+  expect((await menu.findByRole('link', { name: 'Held content: 1,205' })).getAttribute('href')).toBe(
+    '/admin?tab=held',
+  )
+  expect(menu.getByRole('link', { name: 'Failed emails' })).toBeTruthy()
+  expect(menu.getByRole('link', { name: 'Overview', current: 'page' })).toBeTruthy()
+})
+
+test('a narrow screen shows the menu first, then a section with the way back', async () => {
+  setWideScreen(false)
+  mockQueue(post)
+  open(admin, { at: '/admin' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Administration' })).toBeTruthy()
+  await openSection('Reports: 1')
+  expect(await card('Post')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Administration' }).getAttribute('href')).toBe('/admin')
+})
+
+test('the keys move through the queue and press the buttons of the focused report', async () => {
+  mockQueue(post, member)
+  open()
+  const [first, second] = await screen.findAllByRole('listitem')
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  within(await card('Post'))
+    .getByRole('button', { name: 'Hide' })
+    .focus()
+  press('j')
+  expect(document.activeElement?.textContent).toContain('I sell boats.')
+  press('k')
+  expect(document.activeElement?.textContent).toContain('Free boats.')
+  press('J')
+  press('s')
+  expect(await screen.findByRole('alertdialog', { name: 'Suspend Ben Moss?' })).toBeTruthy()
+  const note = screen.getByLabelText(/^Note/)
+  note.focus()
+  press('d')
+  expect(screen.queryByRole('alertdialog', { name: 'Dismiss these reports?' })).toBeNull()
+  expect([first, second].every((it) => it?.isConnected)).toBe(true)
 })

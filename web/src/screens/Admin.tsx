@@ -1,21 +1,27 @@
 import { settingsPath } from 'contract/settingsPaths'
+import { ChevronLeft } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { useSecondFactor } from '../features/auth/secondFactor/secondFactor.queries.ts'
-import { ContactMessages } from '../features/contact/ContactMessages.tsx'
-import { CredentialRequests } from '../features/credentials/admin/CredentialRequests.tsx'
-import { FailedEmails } from '../features/failedEmails/FailedEmails.tsx'
-import { Moderation } from '../features/moderation/queue/Moderation.tsx'
-import { NoticeAdmin } from '../features/notices/admin/NoticeAdmin.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
+import { useIsWide } from '../ui/browserState.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { adminTabs } from './admin/adminTabs.tsx'
+import { AdminMenu } from './admin/AdminMenu.tsx'
+import { sections, type SectionName } from './admin/sections.tsx'
 import { NotFound } from './NotFound.tsx'
 
-/** /admin: for administrators only. Everyone else sees "Not Found". */
+/**
+ * /admin, the menu, and /admin?tab={section}, for administrators only. Wide screens show both beside each other. Everyone
+ * else sees "Not Found".
+ */
 export function Admin() {
   const session = useSession()
+  const [params] = useSearchParams()
+  const isWide = useIsWide()
+  const tab = params.get('tab')
+  const name = sectionNames.find((it) => it === tab) ?? (isWide ? 'overview' : undefined)
   const isAdmin = session.state === 'authenticated' && session.user.role === 'admin'
   const secondFactor = useSecondFactor({ enabled: isAdmin })
   if (!isAdmin) {
@@ -24,23 +30,47 @@ export function Admin() {
 
   if (secondFactor.isPending) return <ScreenLoading label="Checking your account" />
   if (secondFactor.data?.is_required) return <SecondFactorRequired />
-  return (
-    <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
-      <PageTitle title="Moderation" />
-      <div>
-        <h1>Moderation</h1>
-        <p className="text-muted">Member reports and what we did about them</p>
+  if (!name)
+    return (
+      <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
+        <PageTitle title="Administration" />
+        <h1>Administration</h1>
+        <AdminMenu current={undefined} />
       </div>
-      <Moderation more={tabs} />
+    )
+
+  const { title, Content } = sections[name]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+      <PageTitle title={title} />
+      <div className={besideClass}>
+        <p className="font-display text-2xl font-heavy">Administration</p>
+        <AdminMenu current={name} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div>
+          <Link to="/admin" className="-ml-1 inline-flex min-h-11 items-center gap-1 lg:hidden">
+            <ChevronLeft aria-hidden className="size-5" />
+            Administration
+          </Link>
+          <h1>{title}</h1>
+        </div>
+        <Content />
+      </div>
     </div>
   )
 }
+
+const sectionNames = Object.keys(sections) as SectionName[]
+
+const besideClass =
+  'sticky top-[calc(var(--bar-h)+24px)] grid max-h-[calc(100dvh-var(--bar-h)-48px)] gap-4 overflow-y-auto max-lg:hidden'
 
 /** What an administrator without a second factor sees, where one is required. */
 function SecondFactorRequired() {
   return (
     <Card as="section" pad className="mx-auto max-w-column" aria-labelledby="second-factor-required">
-      <PageTitle title="Moderation" />
+      <PageTitle title="Administration" />
       <h1 id="second-factor-required">Protect your account first</h1>
       <p className="mt-2 mb-4">
         Administrators see what members report in confidence, so their accounts need two-step sign-in. It
@@ -52,11 +82,3 @@ function SecondFactorRequired() {
     </Card>
   )
 }
-
-const tabs = [
-  ...adminTabs,
-  { value: 'verifications', label: 'Verifications', panel: <CredentialRequests /> },
-  { value: 'contact', label: 'Messages', panel: <ContactMessages /> },
-  { value: 'notice', label: 'Notice', panel: <NoticeAdmin /> },
-  { value: 'emails', label: 'Emails', panel: <FailedEmails /> },
-]

@@ -20,7 +20,7 @@ export function ProfileMenu({ user }: Props) {
     ...(user.user_type === 'freelancer'
       ? []
       : [{ label: 'Your jobs', icon: <ClipboardList />, to: '/my-jobs' }]),
-    ...(user.role === 'admin' ? [{ label: 'Moderation', icon: <ShieldCheck />, to: '/admin' }] : []),
+    ...(user.role === 'admin' ? [{ label: 'Administration', icon: <ShieldCheck />, to: '/admin' }] : []),
     { label: 'Sign out', icon: <LogOut />, onSelect: signOut },
   ]
 

@@ -5,8 +5,8 @@ const labels = (...args: Parameters<typeof menuEntries>) => menuEntries(...args)
 
 test('only administrators have Moderation in their menus', () => {
   for (const place of ['sheet', 'quick'] as const) {
-    expect(labels(place, 'admin')).toContain('Moderation')
-    expect(labels(place, 'member')).not.toContain('Moderation')
+    expect(labels(place, 'admin')).toContain('Administration')
+    expect(labels(place, 'member')).not.toContain('Administration')
   }
 })
 

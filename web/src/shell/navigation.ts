@@ -58,7 +58,7 @@ const entries: readonly MenuEntry[] = [
   { to: '/profile', label: 'Profile', icon: UserRound, menus: ['tabs', 'sheet', 'quick'] },
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, menus: ['sheet'] },
   { to: '/settings', label: 'Settings', icon: Settings, menus: ['sheet', 'quick'] },
-  { to: '/admin', label: 'Moderation', icon: ShieldCheck, menus: ['sheet', 'quick'], adminOnly: true },
+  { to: '/admin', label: 'Administration', icon: ShieldCheck, menus: ['sheet', 'quick'], adminOnly: true },
 ]
 
 /** The entries of a menu for a member, in order. */

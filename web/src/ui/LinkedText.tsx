@@ -6,16 +6,22 @@ import { classNames } from './classNames.ts'
 const URL_PATTERN = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}])/i
 
 /** A part of the text; one with an id is a mention of that person. */
-type Piece = string | { text: string; id: number }
+type Piece = string | { text: string; id: number } | { text: string; isMarked: true }
 
 type Props = { text: string | readonly Piece[]; className?: string }
 
-/** Text written by a member, with line breaks, nofollow links for URLs, and links for mentions. */
+/** Text written by a member, with line breaks, nofollow links for URLs, links for mentions, and marked parts. */
 export function LinkedText({ text, className }: Props) {
   return (
     <p className={classNames('whitespace-pre-line', className)}>
       {splitUrls(typeof text === 'string' ? [text] : text).map(({ piece, end }) => {
         if (typeof piece !== 'string') {
+          if ('isMarked' in piece)
+            return (
+              <mark key={end} className="rounded-xs bg-warning-tint font-semibold text-warning">
+                {piece.text}
+              </mark>
+            )
           return (
             <Link key={end} to={`/user/${piece.id}`}>
               {piece.text}

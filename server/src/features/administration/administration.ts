@@ -12,6 +12,7 @@ import * as queries from './members.sql.ts'
 import { listActions } from './log.sql.ts'
 import type { NotifyRoleChange } from './roleChange.ts'
 import * as overviewQueries from './overview.sql.ts'
+import { listQueues } from './queues.sql.ts'
 
 type Account = { id: number; password_hash: string }
 
@@ -32,14 +33,18 @@ export function createAdministrationService(
   const { notifyRoleChange, checkPassword, requireUnchanged, protectDemoAccount } = dependencies
 
   return {
-    async getAdminOverview(period, me, { sql }) {
+    async getAdminOverview(period, _me, { sql }) {
       const today = nassauDay(Date.now())
       const to = period.to !== undefined && period.to < today ? period.to : today
       const from = period.from ?? nassauDay(Date.parse(to) - (DEFAULT_DAYS - 2) * DAY_MS)
       if (from > to) refuseFields({ from: 'This must be before the end' })
       if (Date.parse(to) - Date.parse(from) >= OVERVIEW_DAYS_MAX * DAY_MS)
         refuseFields({ from: `Choose at most ${OVERVIEW_DAYS_MAX} days` })
-      return overviewQueries.findOverview(sql, me.id, { from, to, today })
+      return overviewQueries.findOverview(sql, { from, to, today })
+    },
+
+    async listAdminQueues(_input, me, { sql }) {
+      return listQueues(sql, me.id)
     },
 
     async listAllMembers(filters, _me, { sql, page, paginate }) {

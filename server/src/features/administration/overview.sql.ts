@@ -1,14 +1,7 @@
 import type { AdminOverview } from 'contract/administration'
 import { nassauDay } from 'contract/datedSettings'
 import { DAY_MS } from 'contract/time'
-import { countOf, firstRow, type Sql } from '../../db/connect.ts'
-import {
-  fromHeldJobs,
-  fromHeldMessages,
-  fromHeldPosts,
-  fromOpenAppeals,
-  isOthersReport,
-} from '../../members/adminQueues.ts'
+import { firstRow, type Sql } from '../../db/connect.ts'
 
 const sums = (sql: Sql) => sql`
   sum(t.sign_ups)::int as sign_ups, sum(t.verified)::int as verified, sum(t.active)::int as active,
@@ -24,34 +17,14 @@ const totals = (sql: Sql, { from, to, today }: Period) => sql`(
   select * from count_day(${today}::date) where ${today}::date between ${from}::date and ${to}::date
 ) t`
 
-/** The queues count what this administrator's lists show. */
-export async function findOverview(sql: Sql, me: number, period: Period): Promise<AdminOverview> {
-  const [days, islands, queues, open_jobs] = await Promise.all([
+export async function findOverview(sql: Sql, period: Period): Promise<AdminOverview> {
+  const [days, islands] = await Promise.all([
     sql<AdminOverview['days']>`
       select t.day::text, ${sums(sql)} from ${totals(sql, period)} group by t.day order by t.day`,
     sql<AdminOverview['islands']>`
       select t.island, ${sums(sql)} from ${totals(sql, period)} group by t.island order by t.island`,
-    sql<AdminOverview['queues']>`
-      select 'reports' as queue, count(distinct (o.subject_type, o.subject_id)) as count, min(r.created_at) as oldest_at
-      from reported_subjects o
-      left join reports r
-        on r.subject_type = o.subject_type and r.subject_id = o.subject_id and r.resolved_at is null
-      where ${isOthersReport(sql, me)}
-      union all
-      select 'appeals', count(*), min(a.created_at) ${fromOpenAppeals(sql, me)}
-      union all
-      select 'held_jobs', count(*), min(j.held_at) ${fromHeldJobs(sql)}
-      union all
-      select 'held_posts', count(*), min(p.held_at) ${fromHeldPosts(sql)}
-      union all
-      select 'held_messages', count(*), min(h.created_at) ${fromHeldMessages(sql)}
-      union all
-      select 'credentials', count(*), min(c.requested_at)
-      from credentials c join users u on u.id = c.user_id where c.status = 'waiting' and u.suspended_at is null`,
-    countOf(sql`
-      select count(*) from jobs where status = 'open' and hidden_at is null and expires_at > now()`),
   ])
-  return { days: [...days], islands: [...islands], queues: [...queues], open_jobs }
+  return { days: [...days], islands: [...islands] }
 }
 
 /** The days counted when the totals are empty. */

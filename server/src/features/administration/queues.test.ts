@@ -1,21 +1,15 @@
 import { deleteAccount } from 'contract/account'
 import { listLimitedAccounts } from 'contract/accountLimits'
-import { getAdminOverview, listAllJobs } from 'contract/administration'
+import { listAdminQueues, listAllJobs } from 'contract/administration'
 import { listContactMessages, sendContactMessage } from 'contract/contact'
 import { listCredentialRequests, requestCredential } from 'contract/credentials'
 import { listFailedEmails } from 'contract/failedEmails'
-import {
-  decideHeldJob,
-  listHeldJobs,
-  listHeldMessages,
-  decideHeldPost,
-  listHeldPosts,
-} from 'contract/heldContent'
 import { createJob } from 'contract/jobPosting'
 import { sendMessageToPerson } from 'contract/messages'
 import { createAppeal, createReport, listAppeals, listReports, moderate } from 'contract/moderation'
 import { createPost } from 'contract/posts'
 import { expect, test } from 'vitest'
+import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
@@ -65,14 +59,12 @@ type Counted = { count: number | undefined; total: number; listed: number }
 
 /** Each figure, with the number that its list names and the number of its entries. */
 async function figuresOf(who: Caller): Promise<Record<string, Counted>> {
-  const { queues, open_jobs } = await who(getAdminOverview, {})
+  const { queues, open_jobs } = await who(listAdminQueues, {})
   const of = (queue: string) => queues.find((it) => it.queue === queue)?.count
   const counted = (total: number, { length }: unknown[], count = total) => ({ count, total, listed: length })
   const reports = await who(listReports, {})
   const appeals = await who(listAppeals, {})
-  const jobs = await who(listHeldJobs, {})
-  const posts = await who(listHeldPosts, {})
-  const messages = await who(listHeldMessages, {})
+  const held = await listAllHeld(who)
   const credentials = await who(listCredentialRequests, {})
   const limited = await who(listLimitedAccounts, {})
   const contact = await who(listContactMessages, {})
@@ -81,21 +73,21 @@ async function figuresOf(who: Caller): Promise<Record<string, Counted>> {
   return {
     reports: counted(reports.total, reports.subjects, of('reports')),
     appeals: counted(appeals.total, appeals.appeals, of('appeals')),
-    held_jobs: counted(jobs.total, jobs.jobs, of('held_jobs')),
-    held_posts: counted(posts.total, posts.posts, of('held_posts')),
-    held_messages: counted(messages.total, messages.messages, of('held_messages')),
+    held_jobs: counted(held.jobs.length, held.jobs, of('held_jobs')),
+    held_posts: counted(held.posts.length, held.posts, of('held_posts')),
+    held_messages: counted(held.messages.length, held.messages, of('held_messages')),
     credentials: counted(credentials.total, credentials.credentials, of('credentials')),
-    limited: counted(limited.total, limited.accounts),
-    contact: counted(contact.total, contact.messages),
-    emails: counted(emails.total, emails.emails),
+    limited: counted(limited.total, limited.accounts, of('limited')),
+    contact: counted(contact.total, contact.messages, of('contact')),
+    emails: counted(emails.total, emails.emails, of('failed_emails')),
     open_jobs: counted(open.length, open, open_jobs),
   }
 }
 
 /** Ada's held job and post. */
 async function heldOf({ ada, henry }: QueuesApp) {
-  const job = (await henry(listHeldJobs, {})).jobs.find(({ employer }) => employer.id === ada.id)
-  const post = (await henry(listHeldPosts, {})).posts.find(({ author }) => author.id === ada.id)
+  const job = (await listAllHeld(henry)).jobs.find(({ employer }) => employer.id === ada.id)
+  const post = (await listAllHeld(henry)).posts.find(({ author }) => author.id === ada.id)
   if (!job || !post) throw new Error('nothing is held')
   return { job, post }
 }
@@ -126,8 +118,8 @@ test.for<[string, (app: QueuesApp) => Promise<unknown>, string[]]>([
     async (app) => {
       const { job, post } = await heldOf(app)
       const asked = { decision: 'ask_to_change', explanation: 'Take it out.' } as const
-      await app.henry(decideHeldJob, { ...asked, id: job.id, held_at: job.held_at })
-      await app.henry(decideHeldPost, { ...asked, id: post.id, held_at: post.held_at })
+      await decideOneHeld(app.henry, 'job', { ...asked, id: job.id, held_at: job.held_at })
+      await decideOneHeld(app.henry, 'post', { ...asked, id: post.id, held_at: post.held_at })
     },
     [],
   ],

@@ -3,6 +3,7 @@ import type { Credential, CredentialRequest } from 'contract/credentials'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { today } from '../../db/today.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { fromCredentials } from '../../members/adminQueues.ts'
 import { personSince } from '../../members/person.ts'
 
 /** A member's statements about a credential. */
@@ -83,11 +84,6 @@ export function deleteCredential(sql: Sql, user_id: number, id: number) {
   return hasRows(sql`delete from credentials c where c.id = ${id} and ${isOwn(sql, user_id)} returning c.id`)
 }
 
-const fromRequests = (sql: Sql, status: Credential['status']) => sql`
-  from credentials c
-  join users u on u.id = c.user_id
-  where c.status = ${status} and u.suspended_at is null`
-
 const requestColumns = (sql: Sql) => sql`
   ${columns(sql)},
   jsonb_build_object(${personSince(sql)}) as member,
@@ -97,11 +93,11 @@ const requestColumns = (sql: Sql) => sql`
 /** Latest added first, one more than `limit`. */
 export function listRequests(sql: Sql, status: Credential['status'], page: PageRequest) {
   return sql<CredentialRequest[]>`
-    select ${requestColumns(sql)} ${fromRequests(sql, status)} and ${pageBelow(sql, 'c.id', page)}`
+    select ${requestColumns(sql)} ${fromCredentials(sql, status)} and ${pageBelow(sql, 'c.id', page)}`
 }
 
 export function countRequests(sql: Sql, status: Credential['status']) {
-  return countOf(sql`select count(*) ${fromRequests(sql, status)}`)
+  return countOf(sql`select count(*) ${fromCredentials(sql, status)}`)
 }
 
 /** Locks a credential, so that it isn't changed while it is decided on. */

@@ -1,12 +1,12 @@
 import { applyToJob, listApplications, updateApplication } from 'contract/applications'
 import { getDashboard } from 'contract/dashboard'
 import { resendVerification, verifyEmail } from 'contract/emailVerification'
-import { decideHeldJob, listHeldJobs } from 'contract/heldContent'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { createAppeal, moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
+import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
@@ -25,8 +25,8 @@ async function start() {
 type App = Awaited<ReturnType<typeof start>>
 
 const decide = async ({ admin }: App, id: number, decision: 'release' | 'refuse') => {
-  const held_at = (await admin(listHeldJobs, {})).jobs.find((job) => job.id === id)?.held_at ?? ''
-  return admin(decideHeldJob, { id, decision, held_at })
+  const held_at = (await listAllHeld(admin)).jobs.find((job) => job.id === id)?.held_at ?? ''
+  return decideOneHeld(admin, 'job', { id, decision, held_at })
 }
 
 const update =
@@ -210,7 +210,7 @@ test('the employer and administrators see what a job is held for, and its releas
   const { ada, ben, admin } = app
   const job = await ada(createJob, SCAM)
   expect(job).toMatchObject({ is_held: true, held_for: ['payment'] })
-  expect(await admin(listHeldJobs, {})).toMatchObject({ jobs: [{ id: job.id, held_for: ['payment'] }] })
+  expect(await listAllHeld(admin)).toMatchObject({ jobs: [{ id: job.id, held_for: ['payment'] }] })
   await decide(app, job.id, 'release')
   expect(await ben(getJob, { id: job.id })).toMatchObject({ is_held: false, held_for: [] })
   // The same text isn't held again.
@@ -249,7 +249,7 @@ test('administrators see the questions of a held job', async () => {
   await using app = await start()
   const questions = [{ kind: 'yes_no', wording: 'Can you pay a $50 deposit at the web shop?' }] as const
   await app.ada(createJob, { ...NEW_JOB, questions: [...questions] })
-  expect((await app.admin(listHeldJobs, {})).jobs).toMatchObject([{ questions }])
+  expect((await listAllHeld(app.admin)).jobs).toMatchObject([{ questions }])
 })
 
 test("confirming an address doesn't release a job with signs of a scam", async () => {

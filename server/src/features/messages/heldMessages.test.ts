@@ -1,5 +1,4 @@
 import { applyToJob } from 'contract/applications'
-import { decideHeldMessage, listHeldMessages } from 'contract/heldContent'
 import { createJob } from 'contract/jobPosting'
 import {
   deleteMessage,
@@ -18,6 +17,7 @@ import { listNotifications } from 'contract/notifications'
 import { countUnreadMessages } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
+import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
@@ -33,9 +33,9 @@ async function startHolding() {
 type HoldingApp = Awaited<ReturnType<typeof startHolding>>
 
 async function decide({ admin }: HoldingApp, id: number, decision: 'release' | 'refuse') {
-  const { messages } = await admin(listHeldMessages, {})
+  const { messages } = await listAllHeld(admin)
   const held_at = messages.find((message) => message.id === id)?.held_at ?? ''
-  return admin(decideHeldMessage, { id, decision, held_at, reason: 'spam' })
+  return decideOneHeld(admin, 'message', { id, decision, held_at, reason: 'spam' })
 }
 
 const contentsOf = async (member: Caller) =>
@@ -71,7 +71,7 @@ test('a first message with signs of a scam waits: its sender sees that, and the 
   expect(bens.payloads('new_message')).toEqual([])
   const report = { subject_type: 'message', subject_id: id, reason: 'spam' } as const
   await expect(ben(createReport, report)).rejects.toMatchObject({ status: 404 })
-  expect(await admin(listHeldMessages, {})).toMatchObject({
+  expect(await listAllHeld(admin)).toMatchObject({
     total: 1,
     messages: [{ id, content: SCAM, sender: { id: ada.id }, receiver: { id: ben.id } }],
   })
@@ -94,7 +94,7 @@ test('a released message is delivered as a request, once, and its sender is told
   expect(again).toMatchObject({ seq: 1, moderation: null })
   expect(await ada(listMessages, { id: conversation_id })).toHaveLength(1)
   const decision = { id, decision: 'release', held_at: again.created_at } as const
-  await expect(admin(decideHeldMessage, decision)).rejects.toMatchObject({ code: 'message_not_found' })
+  await expect(decideOneHeld(admin, 'message', decision)).rejects.toMatchObject({ code: 'message_not_found' })
 })
 
 test('a refused message is never delivered unless an appeal is accepted', async () => {
@@ -167,7 +167,7 @@ test('a sender can delete a message that waits', async () => {
   await expect(ben(deleteMessage, { id })).rejects.toMatchObject({ code: 'message_not_found' })
   await ada(deleteMessage, { id })
   expect(await ada(listMessages, { id: conversation_id })).toEqual([])
-  expect(await admin(listHeldMessages, {})).toEqual({ messages: [], total: 0 })
+  expect(await listAllHeld(admin)).toMatchObject({ messages: [], total: 0 })
   expect(await ada(sendMessage, { conversation_id, content: 'Good day' })).toMatchObject({ moderation: null })
 })
 
@@ -176,7 +176,7 @@ test("messages that can't be delivered anymore aren't in the queue", async () =>
   const { ada, ben, admin } = app
   await ada(sendMessageToPerson, { id: ben.id, content: SCAM })
   await app.db`insert into blocks (blocker_id, blocked_id) values (${ben.id}, ${ada.id})`
-  expect(await admin(listHeldMessages, {})).toEqual({ messages: [], total: 0 })
+  expect(await listAllHeld(admin)).toMatchObject({ messages: [], total: 0 })
 })
 
 test('friends and people who have answered get such messages at once, with a warning', async () => {

@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMIT, type LimitedAccount } from 'contract/accountLimits'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { fromLimitedAccounts } from '../../members/adminQueues.ts'
 import { personName } from '../../members/person.ts'
 
 /** The limits `m` of users `u`, automatic ones and extensions. */
@@ -44,17 +45,15 @@ export function liftLimit(sql: Sql, id: number) {
   )
 }
 
-const limitedAccounts = (sql: Sql) => sql`from users u where u.limited_until > now()`
-
 /** One more than `limit`. */
 export function listLimitedAccounts(sql: Sql, page: PageRequest) {
   return sql<LimitedAccount[]>`
     select u.id, jsonb_build_object(${personName(sql)}) as member, u.limited_until as until,
       (select coalesce(max(m.created_at), now()) ${limitsOf(sql)} and m.action = 'limit') as since,
       (select count(*) ${limitsOf(sql)} and m.action = 'limit') as limits_count
-    ${limitedAccounts(sql)} and u.limited_until is not null and ${pageBelow(sql, 'u.id', page)}`
+    ${fromLimitedAccounts(sql)} and ${pageBelow(sql, 'u.id', page)}`
 }
 
 export function countLimitedAccounts(sql: Sql) {
-  return countOf(sql`select count(*) ${limitedAccounts(sql)} and u.limited_until is not null`)
+  return countOf(sql`select count(*) ${fromLimitedAccounts(sql)}`)
 }

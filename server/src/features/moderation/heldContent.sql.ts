@@ -1,48 +1,85 @@
-import type { HeldJob, HeldMessage, HeldPost } from 'contract/heldContent'
+import {
+  HELD_SHOWN,
+  type HeldAccount,
+  type HeldJob,
+  type HeldMessage,
+  type HeldPost,
+} from 'contract/heldContent'
 import type { Pay } from 'contract/money'
+import type { PersonIdentity } from 'contract/people'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
-import { pageBelow, type PageRequest } from '../../db/page.ts'
+import type { PageRequest } from '../../db/page.ts'
 import { fromHeldJobs, fromHeldMessages, fromHeldPosts } from '../../members/adminQueues.ts'
-import { personName, personSince } from '../../members/person.ts'
+import { personName } from '../../members/person.ts'
 
-type Fragment = (sql: Sql) => ReturnType<typeof fromHeldJobs>
+type Account = Pick<HeldAccount, 'count' | 'oldest_at' | 'created_at'> & PersonIdentity
 
-/** The queue of a kind of held content. */
-export type HeldQueue<Entry> = {
-  /** Newest first, one more than `limit`. */
-  list: (sql: Sql, page: PageRequest) => Promise<Entry[]>
-  count: (sql: Sql) => Promise<number>
+/** What waits, `h`, of all kinds. */
+const allHeld = (sql: Sql) => sql`(
+  select j.employer_id as user_id, j.held_at ${fromHeldJobs(sql)}
+  union all
+  select p.user_id, p.held_at ${fromHeldPosts(sql)}
+  union all
+  select h.sender_id, h.created_at ${fromHeldMessages(sql)}) h`
+
+/**
+ * Those whose content waits, longest waiting first, one more than `limit`. The cursor is the id of the last account; if
+ * nothing of it waits any more, the list begins anew.
+ */
+export function listHeldAccounts(sql: Sql, { limit, after }: PageRequest) {
+  return sql<Account[]>`
+    with accounts as (
+      select h.user_id, count(*)::int as count, min(h.held_at) as oldest_at from ${allHeld(sql)} group by h.user_id
+    ), last as (select oldest_at, user_id from accounts where user_id = ${after ?? null})
+    select u.id, u.first_name, u.last_name, u.username, u.created_at, a.count, a.oldest_at
+    from accounts a
+    join users u on u.id = a.user_id
+    where not exists (select from last) or (a.oldest_at, a.user_id) > (select oldest_at, user_id from last)
+    order by a.oldest_at, a.user_id
+    limit ${limit + 1}`
 }
 
-const queueOf = <Entry extends object>(from: Fragment, id: string, columns: Fragment): HeldQueue<Entry> => ({
-  list: (sql, page) => sql<Entry[]>`select ${columns(sql)} ${from(sql)} and ${pageBelow(sql, id, page)}`,
-  count: (sql) => countOf(sql`select count(*) ${from(sql)}`),
-})
+export const countHeldAccounts = (sql: Sql) =>
+  countOf(sql`select count(distinct h.user_id) from ${allHeld(sql)}`)
 
-export const heldJobs = queueOf<Omit<HeldJob, 'salary_range'> & Pay>(
-  fromHeldJobs,
-  'j.id',
-  (sql) => sql`
-    j.id, j.title, j.company, j.description, j.requirements, j.benefits, j.work_hours, j.location,
-    j.salary_min::float8, j.salary_max::float8, j.salary_period, j.skills, j.questions, j.status, j.held_at, j.held_for,
-    jsonb_build_object(${personSince(sql)}) as employer`,
-)
+type Fragment = ReturnType<typeof fromHeldJobs>
+type OfAccount<Entry> = Entry & { user_id: number }
 
-export const heldPosts = queueOf<HeldPost>(
-  fromHeldPosts,
-  'p.id',
-  (sql) => sql`
-    p.id, p.content, p.images, p.image_alts, p.video_url, p.location, p.audience, p.held_at, p.held_for,
-    jsonb_build_object(${personSince(sql)}) as author`,
-)
+/** The longest waiting of a kind, up to `HELD_SHOWN` of each account. */
+const ofAccounts = (
+  sql: Sql,
+  ids: number[],
+  { from, heldAt, columns }: Record<'from' | 'heldAt' | 'columns', Fragment>,
+) => sql`
+  select held.*
+  from unnest(${ids}::bigint[]) as account (id)
+  cross join lateral (
+    select u.id as user_id, ${heldAt} as held_at, ${columns} ${from} and u.id = account.id
+    order by ${heldAt}
+    limit ${HELD_SHOWN}) held`
 
-export const heldMessages = queueOf<HeldMessage>(
-  fromHeldMessages,
-  'h.id',
-  (sql) => sql`
-    h.id, h.content, h.attachments, h.created_at as held_at, h.held_for,
-    jsonb_build_object(${personSince(sql)}) as sender, jsonb_build_object(${personName(sql, 'o')}) as receiver`,
-)
+export const listHeldJobs = (sql: Sql, ids: number[]) =>
+  sql<OfAccount<Omit<HeldJob, 'salary_range'> & Pay>[]>`${ofAccounts(sql, ids, {
+    from: fromHeldJobs(sql),
+    heldAt: sql`j.held_at`,
+    columns: sql`
+      j.id, j.title, j.company, j.description, j.requirements, j.benefits, j.work_hours, j.location,
+      j.salary_min::float8, j.salary_max::float8, j.salary_period, j.skills, j.questions, j.status, j.held_for`,
+  })}`
+
+export const listHeldPosts = (sql: Sql, ids: number[]) =>
+  sql<OfAccount<HeldPost>[]>`${ofAccounts(sql, ids, {
+    from: fromHeldPosts(sql),
+    heldAt: sql`p.held_at`,
+    columns: sql`p.id, p.content, p.images, p.image_alts, p.video_url, p.location, p.audience, p.held_for`,
+  })}`
+
+export const listHeldMessages = (sql: Sql, ids: number[]) =>
+  sql<OfAccount<HeldMessage>[]>`${ofAccounts(sql, ids, {
+    from: fromHeldMessages(sql),
+    heldAt: sql`h.created_at`,
+    columns: sql`h.id, h.content, h.attachments, h.held_for, jsonb_build_object(${personName(sql, 'o')}) as receiver`,
+  })}`
 
 /** Locks a job, held or already decided on, so that it isn't edited meanwhile. */
 export function lockJobToDecide(sql: Sql, id: number) {

@@ -1,12 +1,5 @@
-import { getAdminOverview, listAdminActions } from 'contract/administration'
-import {
-  decideHeldJob,
-  decideHeldMessage,
-  decideHeldPost,
-  listHeldJobs,
-  listHeldMessages,
-  listHeldPosts,
-} from 'contract/heldContent'
+import { listAdminActions, listAdminQueues } from 'contract/administration'
+import { decideHeld, HELD_SHOWN, listHeld } from 'contract/heldContent'
 import { createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { sendMessageToPerson } from 'contract/messages'
@@ -15,6 +8,7 @@ import { listNotifications } from 'contract/notifications'
 import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
 import { createPost, deletePost, editPost, getPost } from 'contract/posts'
 import { expect, test } from 'vitest'
+import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
@@ -36,9 +30,8 @@ const kinds = {
     create: async (who: Caller) => (await who(createJob, SCAM_JOB)).id,
     edit: ({ ada }: HoldingApp, id: number) => ada(updateJob, { id, ...SCAM_JOB, description: 'Dive.' }),
     remove: ({ ada }: HoldingApp, id: number) => ada(deleteJob, { id }),
-    decide: decideHeldJob,
-    queue: async ({ admin }: HoldingApp) => (await admin(listHeldJobs, {})).jobs,
-    total: async ({ admin }: HoldingApp) => (await admin(listHeldJobs, {})).total,
+    queue: async ({ admin }: HoldingApp) => (await listAllHeld(admin)).jobs,
+    total: async ({ admin }: HoldingApp) => (await listAllHeld(admin)).total,
     asked: async (who: Caller, id: number) => (await who(getJob, { id })).change_asked,
     figure: 'held_jobs',
     sentence: 'Please change something in your job Zookeeper. Then we check it again.',
@@ -48,9 +41,8 @@ const kinds = {
     create: async (who: Caller) => (await who(createPost, { content: SCAM_POST })).id,
     edit: ({ ada }: HoldingApp, id: number) => ada(editPost, { id, content: 'Zookeepers wanted' }),
     remove: ({ ada }: HoldingApp, id: number) => ada(deletePost, { id }),
-    decide: decideHeldPost,
-    queue: async ({ admin }: HoldingApp) => (await admin(listHeldPosts, {})).posts,
-    total: async ({ admin }: HoldingApp) => (await admin(listHeldPosts, {})).total,
+    queue: async ({ admin }: HoldingApp) => (await listAllHeld(admin)).posts,
+    total: async ({ admin }: HoldingApp) => (await listAllHeld(admin)).total,
     asked: async (who: Caller, id: number) => (await who(getPost, { id })).moderation?.change_asked ?? null,
     figure: 'held_posts',
     sentence: 'Please change something in your post. Then we check it again.',
@@ -61,15 +53,15 @@ type Kind = keyof typeof kinds
 
 /** Holds a job or post, asks to change it, and returns the decision. */
 async function ask(app: HoldingApp, type: Kind) {
-  const { create, queue, decide } = kinds[type]
+  const { create, queue } = kinds[type]
   const id = await create(app.ada)
   const held_at = (await queue(app)).find((it) => it.id === id)?.held_at ?? ''
   const decision = { id, decision: 'ask_to_change', held_at, explanation: ASKED } as const
-  return { id, decision, action: await app.admin(decide, decision) }
+  return { id, decision, action: await decideOneHeld(app.admin, type, decision) }
 }
 
 async function figure({ admin }: HoldingApp, type: Kind) {
-  const { queues } = await admin(getAdminOverview, {})
+  const { queues } = await admin(listAdminQueues, {})
   return queues.find(({ queue }) => queue === kinds[type].figure)?.count
 }
 
@@ -78,7 +70,7 @@ test.for(['job', 'post'] as const)(
   async (type) => {
     await using app = await startHolding()
     const { ada, ben, admin } = app
-    const { asked, edit, total, queue, decide, sentence, subject } = kinds[type]
+    const { asked, edit, total, queue, sentence, subject } = kinds[type]
     using adas = await connectSocket(app, ada)
     const { id, action } = await ask(app, type)
     expect(action).toMatchObject({
@@ -108,7 +100,7 @@ test.for(['job', 'post'] as const)(
     await edit(app, id)
     expect([await total(app), await figure(app, type), await asked(ada, id)]).toEqual([1, 1, null])
     const [edited] = await queue(app)
-    await admin(decide, { id, decision: 'release', held_at: edited?.held_at ?? '' })
+    await decideOneHeld(admin, type, { id, decision: 'release', held_at: edited?.held_at ?? '' })
     expect(await asked(ben, id)).toBeNull()
   },
 )
@@ -118,15 +110,17 @@ test.for(['job', 'post'] as const)(
   async (type) => {
     await using app = await startHolding()
     const { ada, admin } = app
-    const { asked, decide, remove, total } = kinds[type]
+    const { asked, remove, total } = kinds[type]
     const released = await ask(app, type)
-    await expect(admin(decide, released.decision)).rejects.toMatchObject({ code: 'already_decided' })
-    await admin(decide, { ...released.decision, decision: 'release' })
+    await expect(decideOneHeld(admin, type, released.decision)).rejects.toMatchObject({
+      code: 'already_decided',
+    })
+    await decideOneHeld(admin, type, { ...released.decision, decision: 'release' })
     expect(await asked(ada, released.id)).toBeNull()
     await remove(app, released.id)
 
     const refused = await ask(app, type)
-    await admin(decide, { ...refused.decision, decision: 'refuse' })
+    await decideOneHeld(admin, type, { ...refused.decision, decision: 'refuse' })
     expect(await asked(ada, refused.id)).toBeNull()
     await remove(app, refused.id)
 
@@ -137,30 +131,32 @@ test.for(['job', 'post'] as const)(
 
     const { id, decision } = await ask(app, type)
     await remove(app, id)
-    await expect(admin(decide, decision)).rejects.toMatchObject({ status: 404 })
+    await expect(decideOneHeld(admin, type, decision)).rejects.toMatchObject({ status: 404 })
     expect(await total(app)).toBe(0)
   },
 )
 
 test.for(['job', 'post'] as const)('asking to change a %s needs words', async (type) => {
   await using app = await startHolding()
-  const { create, queue, decide } = kinds[type]
+  const { create, queue } = kinds[type]
   const id = await create(app.ada)
   const held_at = (await queue(app))[0]?.held_at ?? ''
-  await expect(app.admin(decide, { id, decision: 'ask_to_change', held_at })).rejects.toMatchObject({
+  await expect(
+    decideOneHeld(app.admin, type, { id, decision: 'ask_to_change', held_at }),
+  ).rejects.toMatchObject({
     body: { fields: { explanation: 'Tell the member what to change' } },
   })
 })
 
 test.for(['job', 'post'] as const)('a decision on a %s needs its latest text', async (type) => {
   await using app = await startHolding()
-  const { create, edit, queue, decide } = kinds[type]
+  const { create, edit, queue } = kinds[type]
   const id = await create(app.ada)
   const held_at = (await queue(app))[0]?.held_at ?? ''
   await edit(app, id)
   for (const decision of ['release', 'refuse', 'ask_to_change'] as const)
     await expect(
-      app.admin(decide, { id, decision, held_at, explanation: ASKED }),
+      decideOneHeld(app.admin, type, { id, decision, held_at, explanation: ASKED }),
       decision,
     ).rejects.toMatchObject({ status: 409, code: 'conflict' })
 })
@@ -171,14 +167,19 @@ test("a first job whose author was asked to change it isn't published by verifyi
   const admin = await app.admin('gloria')
   await app.db`update users set email_verified_at = now(), phone = null, phone_verified_at = null where id = ${ada.id}`
   const { id } = await ada(createJob, NEW_JOB)
-  const held_at = (await admin(listHeldJobs, {})).jobs[0]?.held_at ?? ''
-  await admin(decideHeldJob, { id, decision: 'ask_to_change', held_at, explanation: 'Say where it is.' })
+  const held_at = (await listAllHeld(admin)).jobs[0]?.held_at ?? ''
+  await decideOneHeld(admin, 'job', {
+    id,
+    decision: 'ask_to_change',
+    held_at,
+    explanation: 'Say where it is.',
+  })
   await ada(updateJob, { id, ...NEW_JOB, title: 'Dive master' })
   await ada(sendPhoneCode, { phone: '242 555 0100' })
   const [, code = ''] = /(\d{6}) is your/.exec((await app.textMessages()).at(-1) ?? '') ?? []
   await ada(verifyPhone, { code })
   expect(await ada(getJob, { id })).toMatchObject({ is_held: true })
-  expect(await admin(listHeldJobs, {})).toMatchObject({ total: 1, jobs: [{ id }] })
+  expect(await listAllHeld(admin)).toMatchObject({ total: 1, jobs: [{ id }] })
 })
 
 test('reopening a job is not the change that was asked for', async () => {
@@ -193,8 +194,7 @@ const ownContent = {
   message: {
     create: async (who: Caller, { ben }: HoldingApp) =>
       (await who(sendMessageToPerson, { id: ben.id, content: SCAM_POST })).id,
-    decide: decideHeldMessage,
-    queue: async ({ admin }: HoldingApp) => (await admin(listHeldMessages, {})).messages,
+    queue: async ({ admin }: HoldingApp) => (await listAllHeld(admin)).messages,
   },
 }
 
@@ -202,13 +202,123 @@ test.for(['job', 'post', 'message'] as const)(
   'administrators decide on no held %s of their own',
   async (type) => {
     await using app = await startHolding()
-    const { create, queue, decide } = ownContent[type]
+    const { create, queue } = ownContent[type]
     const id = await create(app.admin, app)
     const held_at = (await queue(app))[0]?.held_at ?? ''
     for (const decision of ['release', 'refuse'] as const)
-      await expect(app.admin(decide, { id, decision, held_at, reason: 'spam' })).rejects.toMatchObject({
+      await expect(
+        decideOneHeld(app.admin, type, { id, decision, held_at, reason: 'spam' }),
+      ).rejects.toMatchObject({
         status: 403,
         code: 'own_decision',
       })
   },
 )
+
+test('what waits is grouped by account, longest waiting first, in pages', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  const post = await ben(createPost, { content: SCAM_POST })
+  const job = await ada(createJob, SCAM_JOB)
+  await ben(sendMessageToPerson, { id: ada.id, content: SCAM_POST })
+  await ben(createJob, SCAM_JOB)
+  const { data, cursor } = await admin.page(listHeld, { limit: 1 })
+  expect(data.total).toBe(2)
+  const [account] = data.accounts
+  expect(account).toMatchObject({
+    id: ben.id,
+    count: 3,
+    posts: [{ id: post.id, held_for: ['payment'] }],
+    messages: [{ content: SCAM_POST, receiver: { id: ada.id } }],
+    jobs: [{ title: 'Zookeeper' }],
+  })
+  expect(account?.oldest_at).toBe(account?.posts[0]?.held_at)
+  const rest = await admin.page(listHeld, { limit: 1, cursor })
+  expect([rest.data.accounts.map(({ id }) => id), rest.cursor]).toEqual([[ada.id], undefined])
+  // When nothing of the last account waits any more, nobody is skipped.
+  await app.db`update users set suspended_at = now() where id = ${ben.id}`
+  const again = await admin.page(listHeld, { limit: 1, cursor })
+  expect(again.data).toMatchObject({ total: 1, accounts: [{ id: ada.id, jobs: [{ id: job.id }] }] })
+})
+
+test('of each kind, the longest waiting 20 of an account are shown, and all are counted', async () => {
+  await using app = await startHolding()
+  const { ada, admin } = app
+  const ids: number[] = []
+  for (let n = 0; n < HELD_SHOWN + 1; n += 1)
+    ids.push((await ada(createPost, { content: `${SCAM_POST} Place ${n}.` })).id)
+  const { accounts } = await admin(listHeld, {})
+  expect(accounts.map(({ count }) => count)).toEqual([HELD_SHOWN + 1])
+  expect(accounts[0]?.posts.map(({ id }) => id)).toEqual(ids.slice(0, HELD_SHOWN))
+})
+
+test('many are decided at once; what cannot be decided on is left out with the reason', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  const job = await ada(createJob, SCAM_JOB)
+  const post = await ben(createPost, { content: SCAM_POST })
+  const message = await ada(sendMessageToPerson, { id: ben.id, content: SCAM_POST })
+  const edited = await ada(createPost, { content: SCAM_POST })
+  const own = await admin(createPost, { content: SCAM_POST })
+  const held = await listAllHeld(admin)
+  const items = [
+    ...held.jobs.map((it) => ({ type: 'job' as const, id: it.id, held_at: it.held_at })),
+    ...held.posts.map((it) => ({ type: 'post' as const, id: it.id, held_at: it.held_at })),
+    ...held.messages.map((it) => ({ type: 'message' as const, id: it.id, held_at: it.held_at })),
+  ]
+  await ada(editPost, { id: edited.id, content: `${SCAM_POST} Today.` })
+  const asked = await admin(decideHeld, {
+    decision: 'ask_to_change',
+    items: items.filter(({ type }) => type === 'message'),
+    explanation: ASKED,
+  })
+  expect(asked).toEqual({
+    decided: [],
+    left_out: [{ type: 'message', id: message.id, code: 'not_possible_here' }],
+  })
+
+  const { decided, left_out } = await admin(decideHeld, { decision: 'refuse', items, reason: 'spam' })
+  expect(decided.map(({ action, subject_type, subject_id }) => [action, subject_type, subject_id])).toEqual(
+    expect.arrayContaining([
+      ['hide', 'job', job.id],
+      ['hide', 'post', post.id],
+      ['hide', 'message', message.id],
+    ]),
+  )
+  expect(left_out).toEqual(
+    expect.arrayContaining([
+      { type: 'post', id: edited.id, code: 'conflict' },
+      { type: 'post', id: own.id, code: 'own_decision' },
+    ]),
+  )
+  expect([decided.length, left_out.length]).toEqual([3, 2])
+  expect((await ben(listNotifications, {})).notifications).toMatchObject([
+    { content: expect.stringContaining("Your post wasn't published") },
+  ])
+  const again = await admin(decideHeld, { decision: 'release', items, reason: 'spam' })
+  expect(again.decided).toEqual([])
+  expect((await listAllHeld(admin)).posts.map(({ id }) => id).sort()).toEqual([edited.id, own.id].sort())
+})
+
+test('of two administrators who decide on the same at once, each thing is decided once', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const [gloria, henry] = [await app.admin('gloria'), await app.admin('henry')]
+  for (let n = 0; n < 8; n += 1) await ada(createPost, { content: `${SCAM_POST} Place ${n}.` })
+  const items = (await listAllHeld(gloria)).posts.map(({ id, held_at }) => ({
+    type: 'post' as const,
+    id,
+    held_at,
+  }))
+  const [one, other] = await Promise.all([
+    gloria(decideHeld, { decision: 'release', items }),
+    henry(decideHeld, { decision: 'refuse', items: items.toReversed(), reason: 'spam' }),
+  ])
+  const ids = [...one.decided, ...other.decided].map(({ subject_id }) => subject_id)
+  expect(ids.toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id).toSorted((a, b) => a - b))
+  expect([...one.left_out, ...other.left_out].map(({ code }) => code)).toEqual(
+    Array.from({ length: 8 }, () => 'already_decided'),
+  )
+  const { notifications } = await ada(listNotifications, {})
+  expect(notifications).toHaveLength(8)
+})

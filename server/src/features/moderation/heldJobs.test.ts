@@ -4,7 +4,6 @@ import { createCompany, updateCompany } from 'contract/companies'
 import { decideCredential, requestCredential } from 'contract/credentials'
 import { getDashboard } from 'contract/dashboard'
 import { resendVerification, verifyEmail } from 'contract/emailVerification'
-import { decideHeldJob, listHeldJobs } from 'contract/heldContent'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob, listMyJobs, listSavedJobs, saveJob, VERIFIED_NAME } from 'contract/jobs'
 import { listJobs, suggestJobs } from 'contract/jobSearch'
@@ -16,6 +15,7 @@ import { updateProfile } from 'contract/profiles'
 import { searchEverything } from 'contract/search'
 import { toSlug } from 'contract/slug'
 import { expect, test } from 'vitest'
+import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -57,8 +57,8 @@ async function sightings({ app, ben, visitor }: HoldingApp, id: number): Promise
 }
 
 async function release({ admin }: HoldingApp, id: number) {
-  const job = (await admin(listHeldJobs, {})).jobs.find((job) => job.id === id)
-  return admin(decideHeldJob, { id, decision: 'release', held_at: job?.held_at ?? '' })
+  const job = (await listAllHeld(admin)).jobs.find((job) => job.id === id)
+  return decideOneHeld(admin, 'job', { id, decision: 'release', held_at: job?.held_at ?? '' })
 }
 
 const contentsOf = async (member: Caller) =>
@@ -97,7 +97,7 @@ test('an administrator releases a held job: everyone sees it, alerts find it, an
   await ben(createJobAlert, { name: 'All' })
   const { id } = await ada(createJob, NEW_JOB)
   await app.db`update jobs set created_at = now() - interval '3 days', expires_at = now() - interval '1 day'`
-  expect(await admin(listHeldJobs, {})).toMatchObject({
+  expect(await listAllHeld(admin)).toMatchObject({
     total: 1,
     jobs: [{ id, title: 'Diver', description: 'Dive.', employer: { id: ada.id } }],
   })
@@ -109,7 +109,7 @@ test('an administrator releases a held job: everyone sees it, alerts find it, an
     .poll(() => contentsOf(ben))
     .toEqual([expect.stringContaining('posted a job that matches your alert')])
   expect(await contentsOf(ada)).toEqual(['Your job Diver was checked. Everyone can see it now.'])
-  expect(await admin(listHeldJobs, {})).toEqual({ jobs: [], total: 0 })
+  expect(await listAllHeld(admin)).toMatchObject({ jobs: [], total: 0 })
   expect(await admin(listModerationActions, {})).toMatchObject([{ action: 'release', subject_id: id }])
 })
 
@@ -117,7 +117,7 @@ test('a refused job stays hidden, also after verification, and the employer is t
   await using app = await startHolding()
   const { ada, admin } = app
   const { id } = await ada(createJob, SCAM)
-  const [job] = (await admin(listHeldJobs, {})).jobs
+  const [job] = (await listAllHeld(admin)).jobs
   const decision = {
     id,
     decision: 'refuse',
@@ -125,7 +125,7 @@ test('a refused job stays hidden, also after verification, and the employer is t
     reason: 'spam',
     note: 'Deposit',
   } as const
-  expect(await admin(decideHeldJob, decision)).toMatchObject({
+  expect(await decideOneHeld(admin, 'job', decision)).toMatchObject({
     action: 'hide',
     reason: 'spam',
     note: 'Deposit',
@@ -134,7 +134,7 @@ test('a refused job stays hidden, also after verification, and the employer is t
     expect.stringContaining("wasn't published because it looks like spam"),
   ])
   expect(await ada(getJob, { id })).toMatchObject({ is_held: false, moderation: { reason: 'spam' } })
-  await expect(admin(decideHeldJob, decision)).rejects.toMatchObject({ code: 'already_decided' })
+  await expect(decideOneHeld(admin, 'job', decision)).rejects.toMatchObject({ code: 'already_decided' })
   await verify(app, ada)
   expect(await sightings(app, id)).toEqual([])
   await ada(createAppeal, { subject_type: 'job', subject_id: id, content: 'It is real' })
@@ -146,10 +146,10 @@ test("a decision on a text that the administrator hasn't seen is refused", async
   await using app = await startHolding()
   const { ada, admin } = app
   const { id } = await ada(createJob, NEW_JOB)
-  const [seen] = (await admin(listHeldJobs, {})).jobs
+  const [seen] = (await listAllHeld(admin)).jobs
   const held_at = seen?.held_at ?? ''
   expect(await ada(updateJob, { id, ...SCAM })).toMatchObject({ is_held: true, title: 'Zookeeper' })
-  await expect(admin(decideHeldJob, { id, decision: 'release', held_at })).rejects.toMatchObject({
+  await expect(decideOneHeld(admin, 'job', { id, decision: 'release', held_at })).rejects.toMatchObject({
     status: 409,
     code: 'conflict',
   })
@@ -414,13 +414,13 @@ test('a refusal tells the employer more than its reason, in the app and by email
   await using app = await startHolding()
   const { ada, admin } = app
   const { id } = await ada(createJob, SCAM)
-  const { held_at = '' } = (await admin(listHeldJobs, {})).jobs[0] ?? {}
+  const { held_at = '' } = (await listAllHeld(admin)).jobs[0] ?? {}
   const refusal = { id, decision: 'refuse', held_at } as const
-  await expect(admin(decideHeldJob, { ...refusal, reason: 'other' })).rejects.toMatchObject({
+  await expect(decideOneHeld(admin, 'job', { ...refusal, reason: 'other' })).rejects.toMatchObject({
     body: { fields: { explanation: 'Tell the member what is wrong' } },
   })
   const explanation = 'Take the deposit out and we publish it.'
-  await admin(decideHeldJob, {
+  await decideOneHeld(admin, 'job', {
     ...refusal,
     reason: 'asks_for_money',
     explanation,

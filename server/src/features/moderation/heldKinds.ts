@@ -1,15 +1,5 @@
 import type { RefusalCode } from 'contract/errors'
 import type { HideReason } from 'contract/hiddenState'
-import {
-  jobChangeAskedPhrase,
-  jobRefusedPhrase,
-  jobReleasedPhrase,
-  messageRefusedPhrase,
-  messageReleasedPhrase,
-  postChangeAskedPhrase,
-  postRefusedPhrase,
-  postReleasedPhrase,
-} from 'contract/notificationPhrases'
 import type { NewNotification, WriteContext } from '../../live/notify.ts'
 import { releaseJob } from '../../members/heldJobs.ts'
 import * as queries from './heldContent.sql.ts'
@@ -32,12 +22,13 @@ export type HeldContent = {
   held_at: string | null
   /** The target of the notification's link. */
   about: Pick<NewNotification, 'subject_type' | 'subject_id'>
-  phrases: { release: string; refuse: string }
+  /** The title of a job, or the first name of a message's receiver. */
+  name: string
   /** Returns the id that it has then. */
   release: () => Promise<number>
   refuse: () => Promise<void>
   /** For content that its author can edit. */
-  change?: { type: 'job' | 'post'; is_asked: boolean; phrase: string }
+  change?: { type: 'job' | 'post'; is_asked: boolean }
 }
 
 export type KindDependencies = {
@@ -68,8 +59,8 @@ export function createHeldKinds({
           job && {
             ...job,
             about: { subject_type: 'job', subject_id: id },
-            phrases: { release: jobReleasedPhrase(job.title), refuse: jobRefusedPhrase(job.title, reason) },
-            change: { type: 'job', is_asked: job.is_asked, phrase: jobChangeAskedPhrase(job.title) },
+            name: job.title,
+            change: { type: 'job', is_asked: job.is_asked },
             async release() {
               await releaseJob(sql, id)
               afterCommit(() => onJobReleased(id))
@@ -89,15 +80,15 @@ export function createHeldKinds({
       type: 'post',
       topic: 'content',
       missing: 'post_not_found',
-      async lock(write, id, reason) {
+      async lock(write, id) {
         const { sql } = write
         const post = await queries.lockPostToDecide(sql, id)
         return (
           post && {
             ...post,
             about: { subject_type: 'post', subject_id: id },
-            phrases: { release: postReleasedPhrase, refuse: postRefusedPhrase(reason) },
-            change: { type: 'post', is_asked: post.is_asked, phrase: postChangeAskedPhrase },
+            name: '',
+            change: { type: 'post', is_asked: post.is_asked },
             async release() {
               await queries.releasePost(sql, id)
               await onPostReleased(write, id)
@@ -113,7 +104,7 @@ export function createHeldKinds({
       type: 'message',
       topic: 'messages',
       missing: 'message_not_found',
-      async lock(write, id, reason) {
+      async lock(write, id) {
         const message = await queries.lockUndelivered(write.sql, id)
         if (!message) return undefined
         const { sender_id, conversation_id, receiver_name, held_at, is_refused } = message
@@ -121,10 +112,7 @@ export function createHeldKinds({
           author: sender_id,
           held_at: is_refused ? null : held_at,
           about: { subject_type: 'conversation', subject_id: conversation_id },
-          phrases: {
-            release: messageReleasedPhrase(receiver_name),
-            refuse: messageRefusedPhrase(receiver_name, reason),
-          },
+          name: receiver_name,
           release: () => deliverHeldMessage(write, id),
           refuse: () => queries.refuseHeldMessage(write.sql, id),
         }

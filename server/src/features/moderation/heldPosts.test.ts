@@ -1,5 +1,4 @@
 import { addComment, listComments } from 'contract/comments'
-import { decideHeldPost, listHeldPosts } from 'contract/heldContent'
 import { listVideos } from 'contract/memories'
 import { createAppeal, createReport, moderate } from 'contract/moderation'
 import { listNotifications, markAllNotificationsRead } from 'contract/notifications'
@@ -16,6 +15,7 @@ import {
 import { getUser } from 'contract/profiles'
 import { searchEverything, searchPosts } from 'contract/search'
 import { expect, test } from 'vitest'
+import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
@@ -51,8 +51,8 @@ async function sightings({ app, ada, ben, visitor }: HoldingApp, id: number): Pr
 }
 
 async function decide({ admin }: HoldingApp, id: number, decision: 'release' | 'refuse') {
-  const post = (await admin(listHeldPosts, {})).posts.find((post) => post.id === id)
-  return admin(decideHeldPost, { id, decision, held_at: post?.held_at ?? '', reason: 'spam' })
+  const post = (await listAllHeld(admin)).posts.find((post) => post.id === id)
+  return decideOneHeld(admin, 'post', { id, decision, held_at: post?.held_at ?? '', reason: 'spam' })
 }
 
 const contentsOf = async (member: Caller) =>
@@ -72,7 +72,7 @@ test('a post with signs of a scam is held: only its author sees it, marked with 
   expect(await bens.receive('post_created')).toEqual([{ id: honest.id }])
   expect(bens.payloads('notification')).toEqual([])
   expect(await contentsOf(ben)).toEqual([])
-  expect(await admin(listHeldPosts, {})).toMatchObject({ total: 1, posts: [{ id, author: { id: ada.id } }] })
+  expect(await listAllHeld(admin)).toMatchObject({ total: 1, posts: [{ id, author: { id: ada.id } }] })
   await decide(app, id, 'release')
   expect(await bens.receive('post_created', 2)).toEqual([{ id: honest.id }, { id }])
 })
@@ -260,7 +260,7 @@ test('administrators see the place of a held post', async () => {
   await using app = await startHolding()
   const location = SCAM.slice(0, 100)
   await app.ada(createPost, { content: 'Apply today', location })
-  expect((await app.admin(listHeldPosts, {})).posts).toMatchObject([{ location }])
+  expect((await listAllHeld(app.admin)).posts).toMatchObject([{ location }])
 })
 
 test('the place and the descriptions of pictures are read like the text, also when the text is edited', async () => {

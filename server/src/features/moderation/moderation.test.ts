@@ -4,7 +4,6 @@ import { login } from 'contract/auth'
 import { addComment, deleteComment, listComments } from 'contract/comments'
 import { createJob } from 'contract/jobPosting'
 import { getJob, listMyJobs } from 'contract/jobs'
-import { decideHeldJob, decideHeldMessage, decideHeldPost } from 'contract/heldContent'
 import { listJobs } from 'contract/jobSearch'
 import { listMemories } from 'contract/memories'
 import * as contract from 'contract/moderation'
@@ -14,6 +13,7 @@ import { createPost, deletePost, getPost, listPosts, likePost } from 'contract/p
 import { getProfile, getUser } from 'contract/profiles'
 import { createStory, deleteStory, listStories } from 'contract/stories'
 import { expect, test } from 'vitest'
+import { decideOneHeld } from '../../../test/held.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -41,9 +41,9 @@ test('reasons about pay and adverts are for jobs only', async () => {
     for (const reason of ['below_minimum_wage', 'misleading_pay', 'duplicate', 'not_a_job'] as const)
       await expect(admin(moderate, { ...subject, action: 'hide', reason })).rejects.toMatchObject(misfit)
   const decision = { id, decision: 'refuse', held_at: new Date().toISOString(), reason: 'not_a_job' } as const
-  for (const decide of [decideHeldPost, decideHeldMessage])
-    await expect(admin(decide, decision)).rejects.toMatchObject(misfit)
-  await expect(admin(decideHeldJob, decision)).rejects.toMatchObject({ code: 'job_not_found' })
+  for (const type of ['post', 'message'] as const)
+    await expect(decideOneHeld(admin, type, decision)).rejects.toMatchObject(misfit)
+  await expect(decideOneHeld(admin, 'job', decision)).rejects.toMatchObject({ code: 'job_not_found' })
 })
 
 test('a reported member without a bio is not deleted content', async () => {

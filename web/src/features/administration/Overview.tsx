@@ -4,9 +4,10 @@ import { Card } from '../../ui/Card.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Time } from '../../ui/Time.tsx'
-import { useOverview } from './administration.queries.ts'
+import { useAdminQueues, useOverview } from './administration.queries.ts'
 import { DayChart } from './DayChart.tsx'
 import { DayField, Filters } from './FilterFields.tsx'
+import { QUEUES } from './queues.ts'
 import { useFilters } from './useFilters.ts'
 
 const FIGURES = {
@@ -22,21 +23,13 @@ const FIGURES = {
 type Figure = keyof typeof FIGURES
 const figures = Object.keys(FIGURES) as Figure[]
 
-const QUEUES = {
-  reports: ['Open reports', 'reports'],
-  appeals: ['Open appeals', 'appeals'],
-  held_jobs: ['Held jobs', 'held'],
-  held_posts: ['Held posts', 'held'],
-  held_messages: ['Held messages', 'held'],
-  credentials: ['Verifications to check', 'verifications'],
-} satisfies Record<AdminOverview['queues'][number]['queue'], [label: string, tab: string]>
-
 /** Figures per day and per island; the period is in the URL. */
 export function Overview() {
   const [{ from, to }, set] = useFilters(['from', 'to'])
   const overview = useOverview({ from, to })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Waiting />
       <Filters label="Period">
         <DayField label="From" value={from} onChange={(from) => set({ from })} />
         <DayField label="Until" value={to} onChange={(to) => set({ to })} />
@@ -54,6 +47,40 @@ export function Overview() {
   )
 }
 
+/** What waits now. Each figure leads to the list that it counts. */
+function Waiting() {
+  const { data } = useAdminQueues()
+  if (!data) return null
+  return (
+    <Card as="section" pad aria-labelledby="waiting-now" className="grid gap-3">
+      <h2 id="waiting-now" className="text-xl">
+        Now
+      </h2>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3">
+        <div>
+          <dt className="text-sm text-muted">Open jobs</dt>
+          <dd>
+            <FigureLink label="Open jobs" count={data.open_jobs} to="/admin?tab=jobs&state=open" />
+          </dd>
+        </div>
+        {data.queues.map(({ queue, count, oldest_at }) => (
+          <div key={queue}>
+            <dt className="text-sm text-muted">{QUEUES[queue].label}</dt>
+            <dd>
+              <FigureLink label={QUEUES[queue].label} count={count} to={`/admin?tab=${QUEUES[queue].tab}`} />
+              {oldest_at && (
+                <span className="block text-sm text-muted">
+                  oldest <Time at={oldest_at}>{formatNassauTime(oldest_at)}</Time>
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
 function FigureLink({ label, count, to }: { label: string; count: number; to: string }) {
   const figure = count.toLocaleString('en')
   return (
@@ -67,35 +94,9 @@ function FigureLink({ label, count, to }: { label: string; count: number; to: st
   )
 }
 
-function Figures({ overview: { days, islands, queues, open_jobs } }: { overview: AdminOverview }) {
+function Figures({ overview: { days, islands } }: { overview: AdminOverview }) {
   return (
     <>
-      <Card as="section" pad aria-labelledby="waiting-now" className="grid gap-3">
-        <h2 id="waiting-now" className="text-xl">
-          Now
-        </h2>
-        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3">
-          <div>
-            <dt className="text-sm text-muted">Open jobs</dt>
-            <dd>
-              <FigureLink label="Open jobs" count={open_jobs} to="/admin?tab=jobs&state=open" />
-            </dd>
-          </div>
-          {queues.map(({ queue, count, oldest_at }) => (
-            <div key={queue}>
-              <dt className="text-sm text-muted">{QUEUES[queue][0]}</dt>
-              <dd>
-                <FigureLink label={QUEUES[queue][0]} count={count} to={`/admin?tab=${QUEUES[queue][1]}`} />
-                {oldest_at && (
-                  <span className="block text-sm text-muted">
-                    oldest <Time at={oldest_at}>{formatNassauTime(oldest_at)}</Time>
-                  </span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
         {figures.map((figure) => (
           <Card key={figure} as="section" pad aria-label={FIGURES[figure]}>

@@ -2,6 +2,7 @@ import {
   getAdminOverview,
   getMemberRecord,
   listAdminActions,
+  listAdminQueues,
   listAllJobs,
   listAllMembers,
 } from 'contract/administration'
@@ -11,6 +12,10 @@ import { infiniteQuery, query, uniqueById } from '../../api/queries.ts'
 
 /** What administrators see is never stored on the device. */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const
+
+export function useAdminQueues() {
+  return useQuery({ ...query(listAdminQueues, {}), staleTime: 0 })
+}
 
 export function useOverview(period: Input<typeof getAdminOverview>) {
   return useQuery({ ...query(getAdminOverview, period), placeholderData: keepPreviousData })

@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listLimitedAccounts } from 'contract/accountLimits'
-import { getAdminOverview, listAdminActions, listAllJobs, listAllMembers } from 'contract/administration'
+import {
+  getAdminOverview,
+  listAdminActions,
+  listAdminQueues,
+  listAllJobs,
+  listAllMembers,
+} from 'contract/administration'
 import { listCredentialRequests } from 'contract/credentials'
 import { listSettingRecords } from 'contract/datedSettings'
 import type { Endpoint } from 'contract/endpoint'
 import { listFailedEmails } from 'contract/failedEmails'
-import { listHeldJobs, listHeldMessages, listHeldPosts } from 'contract/heldContent'
+import { listHeld } from 'contract/heldContent'
 import { listAppeals } from 'contract/moderation'
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
@@ -32,14 +38,13 @@ const mockEmpty = () => {
   browser.server.mock(listAllJobs, () => [])
   browser.server.mock(listAdminActions, () => [])
   browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
-  browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
-  browser.server.mock(listHeldPosts, () => ({ posts: [], total: 0 }))
-  browser.server.mock(listHeldMessages, () => ({ messages: [], total: 0 }))
+  browser.server.mock(listHeld, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listCredentialRequests, () => ({ credentials: [], total: 0 }))
   browser.server.mock(listFailedEmails, () => ({ emails: [], total: 0 }))
   browser.server.mock(listSettingRecords, () => [])
-  browser.server.mock(getAdminOverview, () => ({ days: [], islands: [], queues: [], open_jobs: 1234 }))
+  browser.server.mock(getAdminOverview, () => ({ days: [], islands: [] }))
+  browser.server.mock(listAdminQueues, () => ({ queues: [], open_jobs: 1234 }))
 }
 beforeEach(mockEmpty)
 
@@ -67,13 +72,7 @@ const lists: [string, () => ReactElement, Endpoint, string, string][] = [
     "The jobs couldn't be loaded.",
   ],
   ['appeals', () => <Appeals />, listAppeals, 'No appeals', "The appeals couldn't be loaded."],
-  [
-    'held messages',
-    () => <Held />,
-    listHeldMessages,
-    'Nothing to check',
-    "The held messages couldn't be loaded.",
-  ],
+  ['held content', () => <Held />, listHeld, 'Nothing to check', "The held content couldn't be loaded."],
   [
     'limited accounts',
     () => <LimitedAccounts />,
@@ -97,7 +96,7 @@ const lists: [string, () => ReactElement, Endpoint, string, string][] = [
   ],
   ['settings', () => <SettingsAdmin />, listSettingRecords, 'Nothing yet.', "The values couldn't be loaded."],
   ['the log', () => <AdminLog />, listAdminActions, 'No entries', "couldn't be loaded"],
-  ['the overview', () => <Overview />, getAdminOverview, '1,234', "The overview couldn't be loaded."],
+  ['the overview', () => <Overview />, getAdminOverview, 'By island', "The overview couldn't be loaded."],
 ]
 
 test.for(lists)('administrators are told that %s are empty', async ([, element, , empty]) => {
@@ -117,12 +116,7 @@ test.for(lists)('an error while loading %s is shown, and Retry loads again', asy
 })
 
 test('the period of the overview is in the URL', async () => {
-  const requests = browser.server.mock(getAdminOverview, () => ({
-    days: [],
-    islands: [],
-    queues: [],
-    open_jobs: 1,
-  }))
+  const requests = browser.server.mock(getAdminOverview, () => ({ days: [], islands: [] }))
   open(<Overview />, '/admin?tab=overview&from=2026-11-01')
   await waitFor(() => expect(requests.at(-1)?.query.get('from')).toBe('2026-11-01'))
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-20' } })
@@ -131,9 +125,7 @@ test('the period of the overview is in the URL', async () => {
 })
 
 test('figures of the overview link to their lists', async () => {
-  browser.server.mock(getAdminOverview, () => ({
-    days: [],
-    islands: [],
+  browser.server.mock(listAdminQueues, () => ({
     queues: [{ queue: 'held_jobs' as const, count: 3, oldest_at: null }],
     open_jobs: 12,
   }))

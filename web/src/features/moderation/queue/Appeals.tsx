@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
 import { Time } from '../../../ui/Time.tsx'
-import { Queue } from './CardList.tsx'
+import { Queue } from './Queue.tsx'
 import { ModerateButton } from './DecideButton.tsx'
 import { choicesForAppeal, NEEDS_OTHER_ADMIN, subjectNames } from './decisions.ts'
 import { useAppeals } from './queue.queries.ts'
@@ -19,6 +19,7 @@ export function Appeals() {
     <Queue
       list={useAppeals()}
       name="The appeals"
+      shortcuts={{ R: 'Restore', U: 'Turn down' }}
       empty={
         <EmptyState
           motif="sanddollar"

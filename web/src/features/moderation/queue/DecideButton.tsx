@@ -46,6 +46,7 @@ export function DecideButton({ choice, subjectType, describedBy, onDecide }: Dec
         className={choice.danger && 'text-danger!'}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
+        aria-keyshortcuts={choice.shortcut}
         onClick={() => setAsking(true)}
       >
         {choice.label}
@@ -136,6 +137,12 @@ function DecisionDialog({ choice, subjectType, onConfirm, onCancel }: DecisionDi
             />
           )}
         </Field>
+      )}
+      {choice.tells && (
+        <div>
+          <p className="text-sm font-semibold">They will read</p>
+          <p className="wrap-anywhere">{choice.tells(reason ?? 'other')}</p>
+        </div>
       )}
       <Field label="Note" optional hint="Only administrators see this">
         {(control) => (

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
 import { Time } from '../../../ui/Time.tsx'
-import { Queue } from './CardList.tsx'
+import { Queue } from './Queue.tsx'
 import { ModerateButton } from './DecideButton.tsx'
 import { choicesForLimit } from './decisions.ts'
 import { useLimitedAccounts } from './queue.queries.ts'
@@ -17,6 +17,7 @@ export function LimitedAccounts() {
     <Queue
       list={useLimitedAccounts()}
       name="The limited accounts"
+      shortcuts={{ L: 'Lift', E: 'Extend' }}
       empty={
         <EmptyState
           motif="sanddollar"

@@ -24,4 +24,8 @@ export type DecisionChoice = {
   question: string
   /** The consequence, shown in the dialog. */
   hint: string
+  /** What the member will read. */
+  tells?: (reason: HideReason) => string
+  /** The key that opens the dialog while the focus is in the queue. */
+  shortcut?: string
 }

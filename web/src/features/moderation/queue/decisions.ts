@@ -3,7 +3,7 @@ import { fullName } from 'contract/fullName'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import type { Appeal, ModerationAction, ReportedSubject, ReportSubjectType } from 'contract/moderation'
 import type { ModerationDecision, DecisionChoice } from './decisionChoice.ts'
-import { heldChoices } from './heldChoices.ts'
+import { deliverChoice } from './heldChoices.ts'
 
 /** Shown instead of the decisions where somebody else has to decide. */
 export const NEEDS_OTHER_ADMIN = {
@@ -34,6 +34,7 @@ export function choicesFor(subject: ReportedSubject): DecisionChoice[] {
   choices.push({
     decision: { ...target, action: 'dismiss' },
     label: 'Dismiss',
+    shortcut: 'D',
     question: 'Dismiss these reports?',
     hint: 'Nothing changes. The reports are closed.',
   })
@@ -77,6 +78,7 @@ export function choicesForAppeal({ subject_type, subject_id, decision, author }:
       {
         decision: { ...target, action: 'uphold' },
         label: 'Keep suspended',
+        shortcut: 'U',
         danger: true,
         question: 'Turn this appeal down?',
         hint: "The account stays suspended. We'll email its owner, who can't appeal again.",
@@ -88,6 +90,7 @@ export function choicesForAppeal({ subject_type, subject_id, decision, author }:
       {
         decision: { ...target, action: 'uphold' },
         label: 'Keep the limit',
+        shortcut: 'U',
         danger: true,
         question: 'Turn this appeal down?',
         hint: "The account stays limited. We'll tell its owner, who can't appeal again.",
@@ -95,12 +98,11 @@ export function choicesForAppeal({ subject_type, subject_id, decision, author }:
     ]
   const isMessage = subject_type === 'message'
   return [
-    isMessage
-      ? { ...heldChoices.message.release, decision: { ...target, action: 'restore' } }
-      : restoreChoice(target),
+    isMessage ? { ...deliverChoice, decision: { ...target, action: 'restore' } } : restoreChoice(target),
     {
       decision: { ...target, action: 'uphold' },
       label: isMessage ? "Don't deliver" : 'Keep hidden',
+      shortcut: 'U',
       danger: true,
       question: 'Turn this appeal down?',
       hint: `The ${subject_type} ${isMessage ? "isn't delivered" : 'stays hidden'}. We'll tell its author, who can't appeal again.`,
@@ -116,6 +118,7 @@ export function choicesForLimit({ id }: LimitedAccount): DecisionChoice[] {
     {
       decision: { ...target, action: 'extend_limit' },
       label: 'Extend by 30 days',
+      shortcut: 'E',
       danger: true,
       question: 'Extend the limit by 30 days?',
       hint: "We'll tell the member, who can appeal.",
@@ -127,6 +130,7 @@ function liftLimitChoice(subject: Subject): DecisionChoice {
   return {
     decision: { ...subject, action: 'lift_limit' },
     label: 'Lift the limit',
+    shortcut: 'L',
     question: 'Lift the limit of this account?',
     hint: "They can post and write to everyone right away. We'll tell them.",
   }
@@ -147,6 +151,7 @@ export function hideChoice(subject: Subject, likelyReason: HideReason): Decision
   return {
     decision: { ...subject, action: 'hide' },
     label: 'Hide',
+    shortcut: 'H',
     danger: true,
     question: `Hide this ${subjectNames[subject.subject_type].toLowerCase()}?`,
     ...(subject.subject_type === 'message'
@@ -165,6 +170,7 @@ export function restoreChoice(subject: Subject): DecisionChoice {
   return {
     decision: { ...subject, action: 'restore' },
     label: 'Restore',
+    shortcut: 'R',
     question: `Restore this ${subjectNames[subject.subject_type].toLowerCase()}?`,
     hint: 'Everyone who could see it before can see it again. Its reports are closed.',
   }
@@ -178,6 +184,7 @@ export function suspendChoice(
   return {
     decision: { ...subject, action: 'suspend' },
     label: 'Suspend member',
+    shortcut: 'S',
     danger: true,
     question: `Suspend ${name}?`,
     likelyReason,
@@ -189,6 +196,7 @@ export function reinstateChoice(subject: Subject, name: string): DecisionChoice 
   return {
     decision: { ...subject, action: 'reinstate' },
     label: 'Reinstate',
+    shortcut: 'S',
     question: `Reinstate ${name}?`,
     hint: "They can sign in again. We'll email them.",
   }

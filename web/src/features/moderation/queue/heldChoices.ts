@@ -1,47 +1,94 @@
+import type { HeldAccount, HeldDecision, HeldType } from 'contract/heldContent'
+import { heldPhrases } from 'contract/heldPhrases'
+import { plural } from 'contract/plural'
 import type { DecisionChoice } from './decisionChoice.ts'
 
-export type HeldType = 'job' | 'post' | 'message'
+/** Something of an account that waits. */
+export type HeldItem = ReturnType<typeof itemsOf>[number]
 
-/** In button order. */
-export const HELD_DECISIONS = ['release', 'ask_to_change', 'refuse'] as const
+/** What waits of an account, longest waiting first. */
+export function itemsOf({ jobs, posts, messages }: HeldAccount) {
+  return [
+    ...jobs.map((job) => ({ type: 'job' as const, name: job.title, ...job })),
+    ...posts.map((post) => ({ type: 'post' as const, name: '', ...post })),
+    ...messages.map((message) => ({
+      type: 'message' as const,
+      name: message.receiver.first_name,
+      ...message,
+    })),
+  ].toSorted((a, b) => a.held_at.localeCompare(b.held_at))
+}
+
+export const itemKey = ({ type, id }: Pick<HeldItem, 'type' | 'id'>) => `${type} ${id}`
 
 type HeldChoice = Omit<DecisionChoice, 'decision'>
-type HeldChoices = { release: HeldChoice; ask_to_change?: HeldChoice; refuse: HeldChoice }
 
-/** Content that its author can edit. */
-const editable = (type: HeldType, author: string, audience: string): HeldChoices => ({
-  release: {
-    label: 'Release',
-    question: `Release this ${type}?`,
-    hint: `${audience} can see it right away. We'll tell its ${author}.`,
-  },
-  ask_to_change: {
-    label: 'Ask to change',
-    asksForChange: true,
-    question: `Ask to change this ${type}?`,
-    hint: `It stays held, and comes back here once it has been edited. We'll tell the ${author}.`,
-  },
-  refuse: refusal(type, author, 'It stays hidden.'),
-})
+/** The decision to deliver a message. */
+export const deliverChoice: HeldChoice = {
+  label: 'Deliver',
+  shortcut: 'R',
+  question: 'Deliver this message?',
+  hint: "The receiver gets it right away. We'll tell its sender.",
+}
 
-const refusal = (type: HeldType, author: string, effect: string): HeldChoice => ({
-  label: 'Refuse',
-  danger: true,
-  likelyReason: 'spam',
-  question: `Refuse this ${type}?`,
-  hint: `${effect} We'll tell its ${author} why, and they can appeal.`,
-})
-
-/** The decisions about held content. */
-export const heldChoices: Record<HeldType, HeldChoices> = {
-  job: editable('job', 'employer', 'Everyone'),
-  post: editable('post', 'author', 'Everyone its author shared it with'),
-  message: {
-    release: {
-      label: 'Deliver',
-      question: 'Deliver this message?',
-      hint: "The receiver gets it right away. We'll tell its sender.",
+/** The decisions about what waits of an account, in button order. */
+export function choicesForHeld(items: readonly HeldItem[]): [decision: HeldDecision, choice: HeldChoice][] {
+  const types = new Set(items.map(({ type }) => type))
+  const [type] = types
+  const isMixed = types.size > 1 || type === undefined
+  const what = isMixed
+    ? `these ${items.length} items`
+    : items.length === 1
+      ? `this ${type}`
+      : `these ${plural(items.length, type)}`
+  const tells = (decision: HeldDecision): Pick<HeldChoice, 'tells'> => ({
+    tells: (reason) => {
+      const [phrase, ...others] = items.map(({ type, name }) => heldPhrases[type][decision]?.(name, reason))
+      return others.length === 0 ? `${phrase}` : `${phrase} (And ${others.length} more like this.)`
     },
-    refuse: refusal('message', 'sender', "It isn't delivered."),
-  },
+  })
+  const isDelivery = type === 'message' && !isMixed
+  const release: HeldChoice = {
+    label: isDelivery ? 'Deliver' : 'Release',
+    shortcut: 'R',
+    question: `${isDelivery ? 'Deliver' : 'Release'} ${what}?`,
+    hint: released[isMixed ? 'mixed' : type],
+    ...tells('release'),
+  }
+  const change: HeldChoice = {
+    label: 'Ask to change',
+    shortcut: 'C',
+    asksForChange: true,
+    question: `Ask to change ${what}?`,
+    hint: `Held until edited, then back here.`,
+    ...tells('ask_to_change'),
+  }
+  const refuse: HeldChoice = {
+    label: 'Refuse',
+    shortcut: 'F',
+    danger: true,
+    likelyReason: 'spam',
+    question: `Refuse ${what}?`,
+    hint: refused[isMixed ? 'mixed' : type],
+    ...tells('refuse'),
+  }
+  return [
+    ['release', release],
+    ...(types.has('message') ? [] : [['ask_to_change', change] satisfies [HeldDecision, HeldChoice]]),
+    ['refuse', refuse],
+  ]
+}
+
+const released: Record<HeldType | 'mixed', string> = {
+  job: 'Everyone can see it right away, and job alerts find it.',
+  post: 'Everyone its author shared it with can see it right away.',
+  message: 'The receiver gets it right away.',
+  mixed: 'Jobs and posts can be seen right away, and messages are delivered.',
+}
+
+const refused: Record<HeldType | 'mixed', string> = {
+  job: 'It stays hidden. Anyone who applied before an edit is warned. The employer can appeal.',
+  post: 'It stays hidden. The author can appeal.',
+  message: "It isn't delivered. The sender can appeal.",
+  mixed: "Jobs and posts stay hidden, and messages aren't delivered. The member can appeal each.",
 }

@@ -1,6 +1,8 @@
 import { ACTION_LABELS } from 'contract/actionLabels'
-import { decideHeldJob, decideHeldMessage, decideHeldPost } from 'contract/heldContent'
+import { refusals } from 'contract/errors'
+import { decideHeld } from 'contract/heldContent'
 import { moderate, type ReportedSubject } from 'contract/moderation'
+import { plural } from 'contract/plural'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { serverMessage } from '../../../api/errors.ts'
@@ -9,7 +11,6 @@ import { useWrite } from '../../../parts/useWrite.ts'
 import { useToast } from '../../../ui/toast.ts'
 import type { ModerationDecision } from './decisionChoice.ts'
 import { subjectNames } from './decisions.ts'
-import type { HeldType } from './heldChoices.ts'
 import { reportsQuery, subjectKey, subjectsIn, type QueuePages } from './queue.queries.ts'
 
 /** Sends a decision, with an optimistic update of the queue. */
@@ -36,21 +37,23 @@ export function useModerate() {
   })
 }
 
-const heldTypes = {
-  job: { endpoint: decideHeldJob, released: 'released' },
-  post: { endpoint: decideHeldPost, released: 'released' },
-  message: { endpoint: decideHeldMessage, released: 'delivered' },
-}
-
-/** Releases or refuses held content, or asks to change it. */
-export function useDecideHeld(type: HeldType) {
-  const { endpoint, released } = heldTypes[type]
-  const labels = { release: released, refuse: 'refused', ask_to_change: 'sent back to be changed' }
-  return useWrite(endpoint, {
-    done: (_, { decision }) => `${subjectNames[type]} ${labels[decision]}`,
+/** Releases or refuses held content, or asks to change it. Says what couldn't be decided on, and why. */
+export function useDecideHeld() {
+  const toast = useToast()
+  return useWrite(decideHeld, {
     failed: NOT_DONE,
+    onDone: ({ decided, left_out }, { decision }) => {
+      const [first] = decided
+      const what =
+        decided.length === 1 && first ? subjectNames[first.subject_type] : plural(decided.length, 'item')
+      if (first) toast.success(`${what} ${DECIDED[decision]}`)
+      const [left] = left_out
+      if (left) toast.error(`${plural(left_out.length, 'item')} not decided. ${refusals[left.code][1]}`)
+    },
   })
 }
+
+const DECIDED = { release: 'released', refuse: 'refused', ask_to_change: 'sent back to be changed' }
 
 const NOT_DONE = "This couldn't be done. Please try again."
 

@@ -1,6 +1,6 @@
 import { listLimitedAccounts } from 'contract/accountLimits'
 import type { Output } from 'contract/endpoint'
-import { listHeldJobs, listHeldMessages, listHeldPosts } from 'contract/heldContent'
+import { listHeld } from 'contract/heldContent'
 import {
   listAppeals,
   listModerationActions,
@@ -14,9 +14,7 @@ import { infiniteQuery, uniqueById, uniqueItems } from '../../../api/queries.ts'
 export const reportsQuery = infiniteQuery(listReports, {})
 const appeals = uniqueItems(({ appeals }: Output<typeof listAppeals>) => appeals)
 const accounts = uniqueItems(({ accounts }: Output<typeof listLimitedAccounts>) => accounts)
-const messages = uniqueItems(({ messages }: Output<typeof listHeldMessages>) => messages)
-const posts = uniqueItems(({ posts }: Output<typeof listHeldPosts>) => posts)
-const jobs = uniqueItems(({ jobs }: Output<typeof listHeldJobs>) => jobs)
+const heldAccounts = uniqueItems(({ accounts }: Output<typeof listHeld>) => accounts)
 
 /** Reported subjects without a decision. */
 export function useReports() {
@@ -39,13 +37,9 @@ export function useLimitedAccounts() {
   return useInfiniteQuery({ ...infiniteQuery(listLimitedAccounts, {}), select: accounts })
 }
 
-/** Content that waits for a decision, of each kind. */
-export function useHeldContent() {
-  return {
-    messages: useInfiniteQuery({ ...infiniteQuery(listHeldMessages, {}), select: messages }),
-    posts: useInfiniteQuery({ ...infiniteQuery(listHeldPosts, {}), select: posts }),
-    jobs: useInfiniteQuery({ ...infiniteQuery(listHeldJobs, {}), select: jobs }),
-  }
+/** Members whose content waits for a decision. */
+export function useHeld() {
+  return useInfiniteQuery({ ...infiniteQuery(listHeld, {}), select: heldAccounts })
 }
 
 export function useModerationActions() {

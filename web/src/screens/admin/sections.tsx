@@ -1,0 +1,103 @@
+import { fullName } from 'contract/fullName'
+import {
+  BadgeCheck,
+  Ban,
+  BriefcaseBusiness,
+  Flag,
+  Gauge,
+  History,
+  Hourglass,
+  Inbox,
+  Mail,
+  Megaphone,
+  Scale,
+  Settings2,
+  ScrollText,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import { useSearchParams } from 'react-router'
+import { AdminLog } from '../../features/administration/AdminLog.tsx'
+import { AllJobs } from '../../features/administration/AllJobs.tsx'
+import { MemberDetails } from '../../features/administration/MemberDetails.tsx'
+import { Members } from '../../features/administration/Members.tsx'
+import { Overview } from '../../features/administration/Overview.tsx'
+import { ContactMessages } from '../../features/contact/ContactMessages.tsx'
+import { CredentialRequests } from '../../features/credentials/admin/CredentialRequests.tsx'
+import { SettingsAdmin } from '../../features/datedSettings/SettingsAdmin.tsx'
+import { FailedEmails } from '../../features/failedEmails/FailedEmails.tsx'
+import { Appeals } from '../../features/moderation/queue/Appeals.tsx'
+import { ModerateButton } from '../../features/moderation/queue/DecideButton.tsx'
+import {
+  hideChoice,
+  reinstateChoice,
+  restoreChoice,
+  suspendChoice,
+} from '../../features/moderation/queue/decisions.ts'
+import { Held } from '../../features/moderation/queue/Held.tsx'
+import { LimitedAccounts } from '../../features/moderation/queue/LimitedAccounts.tsx'
+import { ModerationLog } from '../../features/moderation/queue/ModerationLog.tsx'
+import { Reports } from '../../features/moderation/queue/Reports.tsx'
+import { NoticeAdmin } from '../../features/notices/admin/NoticeAdmin.tsx'
+
+/** The list of members, or the one that the URL names. */
+function MembersSection() {
+  const [params] = useSearchParams()
+  const id = Number(params.get('member'))
+  if (!Number.isSafeInteger(id) || id <= 0) return <Members />
+  return (
+    <MemberDetails
+      key={id}
+      id={id}
+      renderActions={(member, describedBy) => {
+        const subject = { subject_type: 'user', subject_id: member.id } as const
+        const choiceFor = member.is_suspended ? reinstateChoice : suspendChoice
+        return <ModerateButton choice={choiceFor(subject, fullName(member))} describedBy={describedBy} />
+      }}
+    />
+  )
+}
+
+function JobsSection() {
+  return (
+    <AllJobs
+      renderActions={({ id, state }, describedBy) => {
+        const subject = { subject_type: 'job', subject_id: id } as const
+        const choice = state === 'hidden' ? restoreChoice(subject) : hideChoice(subject, 'spam')
+        return <ModerateButton choice={choice} describedBy={describedBy} />
+      }}
+    />
+  )
+}
+
+type Section = { title: string; icon: LucideIcon; Content: ComponentType }
+
+/** The sections of the administration, by their `tab` in the URL. */
+export const sections = {
+  overview: { title: 'Overview', icon: Gauge, Content: Overview },
+  reports: { title: 'Reports', icon: Flag, Content: Reports },
+  held: { title: 'Held content', icon: Hourglass, Content: Held },
+  appeals: { title: 'Appeals', icon: Scale, Content: Appeals },
+  verifications: { title: 'Verifications', icon: BadgeCheck, Content: CredentialRequests },
+  contact: { title: 'Messages to us', icon: Inbox, Content: ContactMessages },
+  members: { title: 'Members', icon: UsersRound, Content: MembersSection },
+  limited: { title: 'Limited accounts', icon: Ban, Content: LimitedAccounts },
+  jobs: { title: 'Jobs', icon: BriefcaseBusiness, Content: JobsSection },
+  done: { title: 'Past decisions', icon: History, Content: ModerationLog },
+  log: { title: 'Log', icon: ScrollText, Content: AdminLog },
+  notice: { title: 'Notice', icon: Megaphone, Content: NoticeAdmin },
+  emails: { title: 'Failed emails', icon: Mail, Content: FailedEmails },
+  settings: { title: 'Dated settings', icon: Settings2, Content: SettingsAdmin },
+} satisfies Record<string, Section>
+export type SectionName = keyof typeof sections
+
+/** What belongs together in the menu. */
+export const sectionGroups: { label: string; names: SectionName[] }[] = [
+  { label: 'To decide', names: ['overview', 'reports', 'held', 'appeals', 'verifications', 'contact'] },
+  { label: 'Members and jobs', names: ['members', 'limited', 'jobs'] },
+  { label: 'What was done', names: ['done', 'log'] },
+  { label: 'The site', names: ['notice', 'emails', 'settings'] },
+]
+
+export const sectionPath = (name: SectionName) => `/admin?tab=${name}`
