@@ -110,19 +110,27 @@ test("the member's own jobs show their status and applicants, and can't be saved
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
 })
 
-test("a colleague's job names who posted it, and isn't renewed", async () => {
+test("a colleague's job names who posted it, and is renewed by recruiters only", async () => {
   const expiring = { expires_at: new Date(Date.now() + 86_400_000).toISOString() }
   const jobs: OwnJob[] = [
-    { ...jobBy(ben, { id: 1, title: 'Chef', ...expiring }), new_applications_count: 0 },
+    {
+      ...jobBy(ben, { id: 1, title: 'Chef', applicant_access: 'read', ...expiring }),
+      new_applications_count: 0,
+    },
     { ...jobBy(ada, { id: 2, title: 'Diver', ...expiring }), new_applications_count: 0 },
+    {
+      ...jobBy(ben, { id: 3, title: 'Mason', applicant_access: 'manage', ...expiring }),
+      new_applications_count: 0,
+    },
   ]
-  browser.server.mock(listMyJobs, () => ({ jobs, total: 2 }))
+  browser.server.mock(listMyJobs, () => ({ jobs, total: 3 }))
   renderInApp(<MyJobs />, { server: browser.server, as: ada })
   const card = async (name: string) => within(await screen.findByRole('article', { name }))
   expect((await card('Chef')).getByText(`Posted by ${fullName(ben)}`)).toBeTruthy()
   expect((await card('Chef')).queryByRole('button', { name: /^Still looking/ })).toBeNull()
   expect((await card('Diver')).getByRole('button', { name: /^Still looking/ })).toBeTruthy()
   expect((await card('Diver')).queryByText(/^Posted by/)).toBeNull()
+  expect((await card('Mason')).getByRole('button', { name: /^Still looking/ })).toBeTruthy()
 })
 
 test('an empty list links to the form', async () => {

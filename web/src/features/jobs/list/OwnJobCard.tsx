@@ -17,7 +17,7 @@ export function OwnJobCard({ job }: { job: OwnJob }) {
   const { id, title, status, moderation, applications_count, new_applications_count } = job
   const session = useSession()
   const isOwn = session.state === 'authenticated' && session.user.id === job.employer_id
-  const asksIfLooking = useAsksIfLooking(job) && job.applicant_access === 'manage'
+  const asksIfLooking = useAsksIfLooking(job) && (isOwn || job.applicant_access === 'manage')
   const filled = filledOf(job)
   return (
     <Card as="article" pad aria-label={title} className="relative isolate flex h-full flex-col gap-3">
