@@ -142,9 +142,10 @@ export type CredentialRequest = z.output<typeof CredentialRequest>
 export const listCredentialRequests = endpoint({
   method: 'GET',
   path: '/api/admin/credentials',
-  summary: 'Credentials that wait for a decision, or the approved ones, latest request first.',
+  summary:
+    'Credentials of one status. Those that wait for a decision are listed oldest first, others latest first.',
   access: 'admin',
-  query: z.object({ ...pageParams(20), status: z.enum(['waiting', 'approved']).default('waiting') }),
+  query: z.object({ ...pageParams(20), status: z.enum(CREDENTIAL_STATUSES).default('waiting') }),
   output: z.object({ credentials: z.array(CredentialRequest), total: z.int() }),
 })
 

@@ -34,3 +34,9 @@ export const pageBelow = (sql: Sql, column: string, { limit, after }: PageReques
   ${sql(column)} < ${after ?? Number.MAX_SAFE_INTEGER}
   order by ${sql(column)} desc
   ${limitTo(sql, limit + 1)}`
+
+/** The same in ascending order. */
+export const pageAbove = (sql: Sql, column: string, { limit, after }: PageRequest) => sql`
+  ${sql(column)} > ${after ?? 0}
+  order by ${sql(column)}
+  ${limitTo(sql, limit + 1)}`

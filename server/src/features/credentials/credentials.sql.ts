@@ -2,7 +2,7 @@ import type { CredentialKind } from 'contract/checkedCredential'
 import type { Credential, CredentialRequest } from 'contract/credentials'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { today } from '../../db/today.ts'
-import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { pageAbove, pageBelow, type PageRequest } from '../../db/page.ts'
 import { fromCredentials } from '../../members/adminQueues.ts'
 import { personSince } from '../../members/person.ts'
 
@@ -90,10 +90,12 @@ const requestColumns = (sql: Sql) => sql`
   u.email_verified_at is not null and c.domain is not null
     and lower(split_part(u.email, '@', 2)) = c.domain as is_email_at_domain`
 
-/** Latest added first, one more than `limit`. */
+/** Those that wait oldest first, others latest first, one more than `limit`. */
 export function listRequests(sql: Sql, status: Credential['status'], page: PageRequest) {
   return sql<CredentialRequest[]>`
-    select ${requestColumns(sql)} ${fromCredentials(sql, status)} and ${pageBelow(sql, 'c.id', page)}`
+    select ${requestColumns(sql)} ${fromCredentials(sql, status)} and ${
+      status === 'waiting' ? pageAbove(sql, 'c.id', page) : pageBelow(sql, 'c.id', page)
+    }`
 }
 
 export function countRequests(sql: Sql, status: Credential['status']) {

@@ -206,6 +206,23 @@ test('who renames a company with a badge is told that it ended, in the app and b
   expect(await endings()).toHaveLength(1)
 })
 
+test('requests that wait are listed oldest first, approved ones latest first', async () => {
+  await using app = await startApp()
+  const { ada, ben, gloria } = await start(app)
+  const first = await requestCompany(ada)
+  await ben(updateProfile, { company_name: 'Island Grill' })
+  const second = await requestCompany(ben)
+  const idsOf = async (status?: 'approved') =>
+    (await gloria(listCredentialRequests, { status })).credentials.map(({ id }) => id)
+  expect(await idsOf()).toEqual([first.id, second.id])
+  const page = await gloria.page(listCredentialRequests, { limit: 1 })
+  const next = await gloria(listCredentialRequests, { limit: 1, cursor: page.cursor ?? '' })
+  expect(next.credentials.map(({ id }) => id)).toEqual([second.id])
+  for (const { id, requested_at } of [first, second])
+    await gloria(decideCredential, { id, requested_at, decision: 'approve', evidence: ['business_licence'] })
+  expect(await idsOf('approved')).toEqual([second.id, first.id])
+})
+
 test('a question goes back to the member, whose new details wait again', async () => {
   await using app = await startApp()
   const { ada, gloria } = await start(app)
@@ -221,6 +238,9 @@ test('a question goes back to the member, whose new details wait again', async (
     answer: 'Which year is the licence of?',
   })
   expect((await gloria(listCredentialRequests, {})).total).toBe(0)
+  expect((await gloria(listCredentialRequests, { status: 'returned' })).credentials).toMatchObject([
+    { id: request.id, answer: 'Which year is the licence of?' },
+  ])
   const changed = await ada(updateCredential, { id: request.id, licence_number: 'BL-1234 of 2026' })
   expect(changed).toMatchObject({ status: 'waiting', answer: null })
   expect((await gloria(listCredentialRequests, {})).total).toBe(1)
@@ -310,13 +330,13 @@ test('requests and own credentials are listed in pages', async () => {
   const { ada, gloria } = await start(app)
   for (const name of ['First', 'Second', 'Third'])
     await ada(requestCredential, { kind: 'licence', name, licence_number: '1' })
-  for (const [who, endpoint] of [
-    [ada, listCredentials],
-    [gloria, listCredentialRequests],
+  for (const [who, endpoint, names] of [
+    [ada, listCredentials, ['Third', 'Second', 'First']],
+    [gloria, listCredentialRequests, ['First', 'Second', 'Third']],
   ] as const) {
     const { data, cursor = '' } = await who.page(endpoint, { limit: 2 })
-    expect(data.credentials.map(({ name }) => name)).toEqual(['Third', 'Second'])
     const rest = await who(endpoint, { limit: 2, cursor })
-    expect(rest.credentials.map(({ name }) => name)).toEqual(['First'])
+    const listed = [data, rest].map(({ credentials }) => credentials.map(({ name }) => name))
+    expect(listed).toEqual([names.slice(0, 2), names.slice(2)])
   }
 })

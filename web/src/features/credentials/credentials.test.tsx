@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { credentialInWords } from 'contract/checkedCredential'
 import {
   decideCredential,
@@ -211,4 +211,21 @@ test('an administrator approves what they saw, or asks a question', async () => 
   fireEvent.click(question.getByRole('button', { name: 'Send question' }))
   expect(await screen.findByText('Question sent')).toBeTruthy()
   expect(decisions.at(-1)?.body).toMatchObject({ decision: 'return', answer: 'Which year?' })
+})
+
+test('requests of another status say what was asked, and cannot be decided', async () => {
+  const request: CredentialRequest = {
+    ...company,
+    status: 'returned',
+    answer: 'Which year?',
+    member: { ...ada, created_at: ada.created_at },
+    is_email_at_domain: true,
+  }
+  const requests = browser.server.mock(listCredentialRequests, () => ({ credentials: [request], total: 1 }))
+  renderInApp(<CredentialRequests />, { server: browser.server, as: { ...ada, role: 'admin' } })
+  fireEvent.change(await screen.findByLabelText('Show'), { target: { value: 'returned' } })
+  await waitFor(() => expect(requests.at(-1)?.query.get('status')).toBe('returned'))
+  const card = within(await screen.findByRole('article', { name: company.name }))
+  expect(card.getByText('Which year?')).toBeTruthy()
+  expect(card.queryByRole('button')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { evidenceInWords } from 'contract/checkedCredential'
-import { type CredentialRequest } from 'contract/credentials'
+import { CREDENTIAL_END_REASONS, CREDENTIAL_STATUSES, type CredentialRequest } from 'contract/credentials'
 import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Records } from '../../../parts/Records.tsx'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,9 +13,18 @@ import { Time } from '../../../ui/Time.tsx'
 import { useCredentialRequests, type RequestStatus } from '../credentials.queries.ts'
 import { DecisionDialog, type CredentialDecision } from './DecisionDialog.tsx'
 
-/** Companies and licences for administrators to check, and those they approved. */
+/** Companies and licences for administrators to check, and those they have decided on; the status is in the URL. */
 export function CredentialRequests() {
-  const [status, setStatus] = useState<RequestStatus>('waiting')
+  const [params, setParams] = useSearchParams()
+  const status = CREDENTIAL_STATUSES.find((it) => it === params.get('status')) ?? 'waiting'
+  const setStatus = (status: RequestStatus) =>
+    setParams(
+      (current) => {
+        current.set('status', status)
+        return current
+      },
+      { replace: true },
+    )
   const list = useCredentialRequests(status)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -29,7 +39,7 @@ export function CredentialRequests() {
         layout="cards"
         empty={{
           motif: 'star',
-          title: status === 'waiting' ? 'Nothing to check' : 'Nothing approved yet',
+          title: status === 'waiting' ? 'Nothing to check' : 'None yet',
           hint: 'Companies and licences that members ask us to check appear here.',
         }}
         renderItem={(request) => <RequestCard request={request} />}
@@ -38,7 +48,20 @@ export function CredentialRequests() {
   )
 }
 
-const STATUS_LABELS: Record<RequestStatus, string> = { waiting: 'Waiting', approved: 'Approved' }
+const STATUS_LABELS: Record<RequestStatus, string> = {
+  waiting: 'To check',
+  returned: 'Asked back',
+  approved: 'Approved',
+  ended: 'Ended',
+}
+
+/** What can be decided: a member who was asked back sends it again first. */
+const DECISIONS: Record<RequestStatus, readonly CredentialDecision[]> = {
+  waiting: ['approve', 'return'],
+  returned: [],
+  approved: ['end'],
+  ended: [],
+}
 
 function RequestCard({ request }: { request: CredentialRequest }) {
   const titleId = useId()
@@ -57,8 +80,8 @@ function RequestCard({ request }: { request: CredentialRequest }) {
         </p>
       </header>
       <Details request={request} />
-      <div className="flex flex-wrap gap-2 border-t pt-3">
-        {(status === 'approved' ? (['end'] as const) : (['approve', 'return'] as const)).map((choice) => (
+      <div className="flex flex-wrap gap-2 border-t pt-3 empty:hidden">
+        {DECISIONS[status].map((choice) => (
           <Button
             key={choice}
             size="sm"
@@ -85,6 +108,7 @@ const DECISION_LABELS: Record<CredentialDecision, string> = {
 
 function Details({ request }: { request: CredentialRequest }) {
   const { kind, licence_number, nib_number, domain, is_email_at_domain, status, expires_on } = request
+  const { answer, end_reason } = request
   const rows = [
     [kind === 'company' ? 'Business licence number' : 'Number', licence_number],
     ['NIB employer number', nib_number],
@@ -95,6 +119,8 @@ function Details({ request }: { request: CredentialRequest }) {
     ],
     ['Checked', status === 'approved' ? evidenceInWords(request) : null],
     ['Valid until', expires_on],
+    [status === 'returned' ? 'We asked' : 'We wrote', answer],
+    ['Ended because', end_reason && CREDENTIAL_END_REASONS[end_reason]],
   ] as const
   return (
     <dl className="grid gap-2">
