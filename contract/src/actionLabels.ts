@@ -39,3 +39,34 @@ export const ACTION_LABELS: Readonly<Record<ModerationAction['action'] | Adminis
 /** The label of an action, or the action itself if this version doesn't know it. */
 export const labelOfAction = (action: string): string =>
   Object.entries(ACTION_LABELS).find(([name]) => name === action)?.[1] ?? action
+
+/** What the log calls the states that an action changed. */
+const STATE_LABELS: Record<string, string> = {
+  is_hidden: 'Hidden',
+  is_suspended: 'Suspended',
+  is_held: 'Waiting for review',
+  is_admin: 'Administrator',
+  is_open: 'Open',
+  has_second_step: 'Two-step sign-in',
+}
+
+/** "Hidden: no → yes" for each state that an action changed. */
+export function changesInWords(
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names].map((name) => {
+    const label = STATE_LABELS[name] ?? capitalize(name.replaceAll('_', ' '))
+    const [from, to] = [before?.[name], after?.[name]].map(inWords)
+    return from === undefined ? `${label}: ${to}` : `${label}: ${from} → ${to ?? 'none'}`
+  })
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function inWords(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' ? value.replaceAll('_', ' ') : JSON.stringify(value)
+}

@@ -149,6 +149,8 @@ export const AdminAction = z.object({
   action: z.string(),
   subject_type: z.string(),
   subject_id: z.int(),
+  /** The title or name of the subject, or how its text begins; null once it's deleted. */
+  title: nullableText,
   /** Null if the operator did it on the server, or the account is deleted. */
   admin: PersonIdentity.nullable(),
   /** The member whom it concerns. */
@@ -161,19 +163,33 @@ export const AdminAction = z.object({
 })
 export type AdminAction = z.output<typeof AdminAction>
 
+const logFilters = {
+  /** Found in titles, notes, explanations and names. */
+  q: textFilter(SEARCH_MAX),
+  admin_id: IdParams.shape.id.optional(),
+  member_id: IdParams.shape.id.optional(),
+  action: textFilter(40),
+  ...period,
+}
+
 export const listAdminActions = endpoint({
   method: 'GET',
   path: '/api/admin/log',
   summary: 'Everything that administrators did, latest first. Entries are never changed.',
   access: 'admin',
-  query: z.object({
-    admin_id: IdParams.shape.id.optional(),
-    member_id: IdParams.shape.id.optional(),
-    action: textFilter(40),
-    ...period,
-    ...pageParams(20),
-  }),
+  query: z.object({ ...logFilters, ...pageParams(20) }),
   output: z.array(AdminAction),
+})
+
+export const LOG_EXPORT_MAX = 5000
+
+export const exportAdminLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/log.csv',
+  summary: `The latest ${LOG_EXPORT_MAX} entries of the log as CSV. Cells are escaped so that spreadsheets don't run formulas.`,
+  access: 'admin',
+  query: z.object(logFilters),
+  output: z.object({ filename: z.string(), csv: z.string() }),
 })
 
 const totals = {

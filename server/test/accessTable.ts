@@ -154,6 +154,7 @@ export const accessTable: Record<string, AccessRow> = {
     ({ post }) => ({ action: 'hide', subject_type: 'post', subject_id: post }),
   ],
   'GET /api/admin/queues': [401, 403, 403],
+  'GET /api/admin/log.csv': [401, 403, 403],
   'GET /api/admin/held': [401, 403, 403],
   'POST /api/admin/held': [
     401,

@@ -3,6 +3,7 @@ import {
   getAdminOverview,
   listAdminQueues,
   getMemberRecord,
+  exportAdminLog,
   listAdminActions,
   listAllJobs,
   listAllMembers,
@@ -194,6 +195,21 @@ test('the log has what each action changed, can be filtered, and nobody changes 
   expect(await gloria(listAdminActions, { member_id: ada.id })).toHaveLength(2)
   expect(await gloria(listAdminActions, { action: 'hide', from: nassauDay(Date.now()) })).toHaveLength(1)
   expect(await gloria(listAdminActions, { to: '2026-01-01' })).toEqual([])
+  expect(all[4]?.title).toBe('Hello')
+  for (const [q, count] of [
+    ['hello', 1],
+    ['ADAROLLE', 2],
+    ['hugo', 1],
+    ['nothing', 0],
+  ] as const)
+    expect(await gloria(listAdminActions, { q }), q).toHaveLength(count)
+  const { filename, csv } = await gloria(exportAdminLog, { q: 'hello' })
+  expect(filename).toMatch(/^log-\d{4}-\d\d-\d\d\.csv$/)
+  expect(csv.split('\r\n')[1]).toMatch(
+    new RegExp(
+      `,Gloria Rolle,Hidden,post,${id},Hello,Ada Rolle,adarolle,"Hidden: no → yes; Reason: spam",,Ad$`,
+    ),
+  )
   const first = await gloria.page(listAdminActions, { limit: 4 })
   expect(await gloria(listAdminActions, { limit: 4, cursor: first.cursor ?? '' })).toHaveLength(1)
   for (const change of [

@@ -1,5 +1,5 @@
 import type * as contract from 'contract/administration'
-import { OVERVIEW_DAYS_MAX } from 'contract/administration'
+import { LOG_EXPORT_MAX, OVERVIEW_DAYS_MAX } from 'contract/administration'
 import { nassauDay } from 'contract/datedSettings'
 import { DAY_MS } from 'contract/time'
 import { inTransaction, type Sql } from '../../db/connect.ts'
@@ -10,6 +10,7 @@ import { refuse, refuseFields } from '../../refuse.ts'
 import * as jobQueries from './jobList.sql.ts'
 import * as queries from './members.sql.ts'
 import { listActions } from './log.sql.ts'
+import { toLogCsv } from './logCsv.ts'
 import type { NotifyRoleChange } from './roleChange.ts'
 import * as overviewQueries from './overview.sql.ts'
 import { listQueues } from './queues.sql.ts'
@@ -83,6 +84,11 @@ export function createAdministrationService(
 
     async listAdminActions(filters, _me, { sql, page, paginate }) {
       return paginate(await listActions(sql, filters, page))
+    },
+
+    async exportAdminLog(filters, _me, { sql }) {
+      const entries = await listActions(sql, filters, { limit: LOG_EXPORT_MAX - 1, after: undefined })
+      return { filename: `log-${nassauDay(Date.now())}.csv`, csv: toLogCsv(entries) }
     },
   }
 }

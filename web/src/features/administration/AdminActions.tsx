@@ -1,6 +1,7 @@
-import { labelOfAction } from 'contract/actionLabels'
+import { changesInWords, labelOfAction } from 'contract/actionLabels'
 import type { AdminAction, listAdminActions } from 'contract/administration'
 import type { Input } from 'contract/endpoint'
+import { Link } from 'react-router'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -33,21 +34,23 @@ export function AdminActions({ filters }: { filters: Input<typeof listAdminActio
   )
 }
 
-function Entry({ action: { action, subject_type, subject_id, ...it } }: { action: AdminAction }) {
+function Entry({ action: it }: { action: AdminAction }) {
+  const changes = changesInWords(it.before, it.after)
   return (
     <li className="grid gap-0.5 py-3">
-      <p>
-        <b className="font-semibold">{labelOfAction(action)}</b>
-        {subject_type !== 'role' && ` (${subject_type.replaceAll('_', ' ')} ${subject_id})`}
+      <p className="wrap-anywhere">
+        <b className="font-semibold">{labelOfAction(it.action)}:</b>
+        <Subject action={it} />
         {it.member && (
           <>
-            : <PersonLink person={it.member} />
+            {' · '}
+            <PersonLink person={it.member} />
           </>
         )}
       </p>
-      <Change before={it.before} after={it.after} />
+      {changes.length > 0 && <p className="text-sm text-muted wrap-anywhere">{changes.join(' · ')}</p>}
       {it.explanation && <p className="wrap-anywhere">To the member: {it.explanation}</p>}
-      {it.note && <p className="whitespace-pre-line">{it.note}</p>}
+      {it.note && <p className="wrap-anywhere whitespace-pre-line">{it.note}</p>}
       <p className="text-sm text-muted">
         {it.admin ? <PersonLink person={it.admin} /> : 'The operator or a deleted member'},{' '}
         <Time at={it.created_at}>{formatNassauTime(it.created_at)}</Time>
@@ -56,26 +59,18 @@ function Entry({ action: { action, subject_type, subject_id, ...it } }: { action
   )
 }
 
-/** What an action changed, field by field. */
-function Change({ before, after }: Pick<AdminAction, 'before' | 'after'>) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (names.length === 0) return null
+/** Names the subject, with a link to its page. */
+function Subject({ action: { subject_type, subject_id, title } }: { action: AdminAction }) {
+  if (subject_type === 'role') return null
+  const name = title || `${subject_type.replaceAll('_', ' ')} ${subject_id}`
+  const page = PAGES[subject_type]
   return (
-    <dl className="grid gap-0.5 text-sm">
-      {names.map((name) => (
-        <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">{name.replaceAll('_', ' ')}</dt>
-          <dd className="wrap-anywhere">
-            {inWords(before?.[name])} → {inWords(after?.[name])}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {' '}
+      {subject_type !== 'user' && title && `${subject_type} `}
+      {page ? <Link to={`${page}/${subject_id}`}>{name}</Link> : name}
+    </>
   )
 }
 
-function inWords(value: unknown): string {
-  if (value === undefined || value === null) return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
+const PAGES: Record<string, string> = { job: '/jobs', post: '/p', user: '/user' }

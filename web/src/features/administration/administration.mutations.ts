@@ -1,5 +1,11 @@
-import { removeSecondStep, setAdminRole } from 'contract/administration'
+import { useMutation } from '@tanstack/react-query'
+import { exportAdminLog, removeSecondStep, setAdminRole } from 'contract/administration'
+import type { Input } from 'contract/endpoint'
+import { call } from '../../api/call.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { useWrite } from '../../parts/useWrite.ts'
+import { downloadFile } from '../../ui/downloadFile.ts'
+import { useToast } from '../../ui/toast.ts'
 
 export function useSetAdminRole() {
   return useWrite(setAdminRole, {
@@ -9,4 +15,15 @@ export function useSetAdminRole() {
 
 export function useRemoveSecondStep() {
   return useWrite(removeSecondStep, { done: 'Two-step sign-in removed' })
+}
+
+/** Downloads the entries of the log that match the filters. */
+export function useExportLog() {
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (filters: Input<typeof exportAdminLog>) => call(exportAdminLog, filters),
+    onSuccess: ({ filename, csv }) =>
+      downloadFile(filename, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
+    onError: (error) => toast.error(serverMessage(error) ?? "The log couldn't be exported."),
+  })
 }

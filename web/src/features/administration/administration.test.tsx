@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   getMemberRecord,
+  exportAdminLog,
   listAdminActions,
   listAllJobs,
   listAllMembers,
@@ -12,7 +13,7 @@ import {
 } from 'contract/administration'
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
@@ -141,6 +142,7 @@ test('the log names who did what, with what it changed, and is filtered by the a
     action: 'remove_second_step',
     subject_type: 'user',
     subject_id: ben.id,
+    title: null,
     admin: null,
     member: ben,
     explanation: 'You can set it up again.',
@@ -154,8 +156,8 @@ test('the log names who did what, with what it changed, and is filtered by the a
   open(<AdminLog />)
   const entry = within(await screen.findByRole('listitem'))
   for (const words of [
-    'Two-step sign-in removed',
-    'yes → no',
+    'Two-step sign-in removed:',
+    'Two-step sign-in: yes → no',
     'Lost phone',
     'To the member: You can set it up again.',
   ])
@@ -163,4 +165,34 @@ test('the log names who did what, with what it changed, and is filtered by the a
   expect(entry.getByText(/^The operator or a deleted member/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'suspend' } })
   await waitFor(() => expect(requests.at(-1)?.query.get('action')).toBe('suspend'))
+})
+
+test('the log is searched, and exported as it is filtered', async () => {
+  const action: AdminAction = {
+    id: 9,
+    action: 'hide',
+    subject_type: 'job',
+    subject_id: 70,
+    title: 'Zookeeper',
+    admin: ben,
+    member: ben,
+    explanation: null,
+    note: null,
+    before: { is_hidden: false },
+    after: { is_hidden: true, reason: 'asks_for_money' },
+    created_at,
+  }
+  browser.server.mock(listAllMembers, () => [record])
+  const requests = browser.server.mock(listAdminActions, () => [action])
+  const exports = browser.server.mock(exportAdminLog, () => ({ filename: 'log-2026-11-28.csv', csv: 'Time' }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  open(<AdminLog />)
+  const link = await screen.findByRole('link', { name: 'Zookeeper' })
+  expect(link.getAttribute('href')).toBe('/jobs/70')
+  expect(screen.getByText('Hidden: no → yes · Reason: asks for money')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Title, note or name'), { target: { value: 'zoo' } })
+  await waitFor(() => expect(requests.at(-1)?.query.get('q')).toBe('zoo'))
+  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(exports[0]?.query.get('q')).toBe('zoo')
 })
