@@ -72,7 +72,7 @@ async function measurePeer() {
     const reader = readers[Math.floor(Math.random() * readers.length)]
     return { kind: 'feed', text: requestText('GET', `/feed?viewer=${reader?.id}`, undefined) }
   }
-  const body = JSON.stringify({ content: 'Third roof this month, 6.4 kW up before lunch.' })
+  const body = JSON.stringify({ content: 'Third roof this month, 6.4 kW by lunch.' })
   const insert = () => ({ kind: 'insert', text: requestText('POST', '/insert', undefined, body) })
   return {
     feed: await saturate(target, read, { connections: CONNECTIONS, seconds, warmUp: WARM_UP }),

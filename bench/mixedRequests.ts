@@ -85,7 +85,7 @@ export function createRequests(readers: Reader[], { members, jobs }: { members: 
     like: () => requestOf(likePost, { id: latest() }),
     comment: () =>
       requestOf(addComment, { id: latest(), content: 'Clean job. What inverter are you running?' }),
-    post: () => requestOf(createPost, { content: 'Third roof this month, 6.4 kW up before lunch.' }),
+    post: () => requestOf(createPost, { content: 'Third roof this month, 6.4 kW by lunch.' }),
     message: () => {
       const reader = anyOf(withConversation)
       return requestOf(

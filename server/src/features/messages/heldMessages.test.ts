@@ -196,7 +196,12 @@ test('the same text reaches three strangers; for a fourth it waits until one has
     await send(dora.id, OFFER.replace('a new hotel', 'a  n3w h0tel,')),
   ]
   expect(sent.map(({ moderation }) => moderation)).toEqual([null, null, null])
-  for (const content of [OFFER, `Good day Eve, ${OFFER}`, OFFER.replace('job', 'j o b')])
+  for (const content of [
+    OFFER,
+    `Good day Eve, ${OFFER}`,
+    OFFER.replace('job', 'j o b'),
+    OFFER.replace('well paid', 'very well paid').replace('a new hotel', 'a new villa'),
+  ])
     expect(await send(eve.id, content)).toMatchObject({ moderation: { held_for: ['repeated-text'] } })
   expect(await eve(listConversations, {})).toEqual([])
   await ben(sendMessage, { conversation_id: sent[0]?.conversation_id ?? 0, content: 'No, thank you' })

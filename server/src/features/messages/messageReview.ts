@@ -7,7 +7,7 @@ import {
   type NewMessage,
 } from 'contract/messages'
 import { findScamSigns } from 'contract/scam/findScamSigns'
-import { textKey } from 'contract/scam/textKey'
+import { isAlike, textKey } from 'contract/scam/textKey'
 import type { Sql } from '../../db/connect.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { lockMember } from '../../members/locks.ts'
@@ -75,7 +75,7 @@ export function createMessageReview(ownHost: string) {
 /** "Pay_the_fee.pdf" reads "Pay the fee pdf". */
 const wordsOfFileName = (name: string) => name.replace(/[^\p{L}\p{N}$]+/gu, ' ')
 
-/** Whether the same text went to several strangers who haven't answered. Employers can write alike to applicants. */
+/** Whether the same text, or nearly the same, went to several strangers who haven't answered. Employers can write alike to applicants. */
 async function isRepeated(
   sql: Sql,
   me: number,
@@ -84,7 +84,7 @@ async function isRepeated(
   if (content.length < SAME_TEXT_MIN) return false
   const earlier = await queries.listUnansweredTexts(sql, me, conversation_id)
   const key = textKey(content)
-  const same = earlier.filter((message) => textKey(message.content) === key)
+  const same = earlier.filter((message) => isAlike(textKey(message.content), key))
   const strangers = new Set(same.map((message) => message.conversation_id))
   return (
     strangers.size >= SAME_TEXT_STRANGERS_MAX && !(await queries.isOwnApplicant(sql, me, conversation_id))

@@ -273,3 +273,24 @@ test('the place and the descriptions of pictures are read like the text, also wh
     moderation: { held_for: ['payment'] },
   })
 })
+
+test('a fourth post in a week with nearly the same text waits, and others do not', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const text =
+    'We are hiring two cooks and a dishwasher for our kitchen in Marsh Harbour, call us before Friday.'
+  const post = (content: string) => ada(createPost, { content })
+  for (const content of [text, text.toUpperCase(), text.replace('Friday', 'Monday')])
+    expect((await post(content)).moderation).toBeNull()
+  const fourth = await post(text.replace('two cooks', 'three cooks'))
+  expect(fourth.moderation?.held_for).toEqual(['repeated-text'])
+  await expect(ben(getPost, { id: fourth.id })).rejects.toMatchObject({ status: 404 })
+  expect(
+    (await post('The regatta starts at ten on Saturday, and the road to the dock is closed.')).moderation,
+  ).toBeNull()
+  // Short greetings are alike anyway.
+  for (let n = 0; n < 5; n += 1) expect((await post('Good morning, Abaco!')).moderation).toBeNull()
+  expect((await ben(createPost, { content: text })).moderation).toBeNull()
+  await app.db`update posts set created_at = now() - interval '8 days' where user_id = ${ada.id}`
+  expect((await post(text)).moderation).toBeNull()
+})

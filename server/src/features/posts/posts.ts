@@ -11,7 +11,7 @@ import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
-import { reviewPost } from './postReview.ts'
+import { reviewNewPost, reviewPost } from './postReview.ts'
 import type { PostEvents } from './posts.live.ts'
 import * as queries from './posts.sql.ts'
 
@@ -95,16 +95,13 @@ export function createPostService({ media, notify, events, emailVerification, ow
         }
         const hasMentions = findMentions(content).length > 0
         const insert = async (sql: Sql) => {
-          const stored = await queries.insertPost(
-            sql,
-            row,
-            reviewPost([content, location, ...image_alts], ownHost),
-          )
+          const texts = [content, location, ...image_alts]
+          const review = await reviewNewPost(sql, { user_id: me.id, content, texts }, ownHost)
+          const stored = await queries.insertPost(sql, row, review)
           if (!hasMentions) return stored
           await setMentions({ sql, afterCommit }, me, stored.id, content)
           return getPost(sql, me, stored.id)
         }
-        // A single statement needs no transaction.
         const stored = await (hasMentions ? inTransaction(sql, insert) : insert(sql))
         afterCommit(() => events.created(stored.id))
         return stored

@@ -1,3 +1,4 @@
+import { REPEATED_TEXT } from 'contract/heldContent'
 import { HIDE_REASONS, type HiddenState } from 'contract/hiddenState'
 import {
   APPEAL_REASON_REQUIRED,
@@ -30,11 +31,12 @@ type Props = {
 export function HiddenNotice({ subject, moderation, onEdit }: Props) {
   if (moderation.change_asked)
     return <ChangeNotice subject={subject} change={moderation.change_asked} onEdit={onEdit} />
-  if (moderation.held_for) return <HeldNotice subject={subject} />
+  if (moderation.held_for) return <HeldNotice subject={subject} heldFor={moderation.held_for} />
   return <HiddenByModerator subject={subject} moderation={moderation} />
 }
 
-function HeldNotice({ subject }: Pick<Props, 'subject'>) {
+function HeldNotice({ subject, heldFor }: Pick<Props, 'subject'> & { heldFor: readonly string[] }) {
+  const isOnlyRepeated = heldFor.every((id) => id === REPEATED_TEXT)
   return (
     <div
       role="note"
@@ -46,7 +48,9 @@ function HeldNotice({ subject }: Pick<Props, 'subject'>) {
         <span className="font-semibold">Waiting for review. </span>
         {subject.type === 'message'
           ? "It reads like a scam or went to several people, so we'll check it before we deliver it."
-          : `This ${subject.type} reads like a scam, so only you can see it until we've checked it. You can still edit it.`}
+          : isOnlyRepeated
+            ? `You've shared nearly the same text several times this week, so only you can see this ${subject.type} until we've checked it. You can still edit it.`
+            : `This ${subject.type} reads like a scam, so only you can see it until we've checked it. You can still edit it.`}
       </p>
     </div>
   )

@@ -168,12 +168,15 @@ function Item({ item, isSelected, onSelect }: ItemProps) {
   )
 }
 
-function reasonsOf({ held_for }: HeldItem): string[] {
+function reasonsOf({ type, held_for }: HeldItem): string[] {
   if (held_for.length === 0) return ['It’s a first job, and the account isn’t verified.']
   return held_for.map((id) => {
     if (id === VERIFIED_NAME)
       return 'A company of this name, or one very like it, is verified for another member.'
-    if (id === REPEATED_TEXT) return 'The same text went to several people who haven’t answered.'
+    if (id === REPEATED_TEXT)
+      return type === 'message'
+        ? 'The same text went to several people who haven’t answered.'
+        : 'They posted nearly the same text several times this week.'
     return scamSentence(id)
   })
 }
