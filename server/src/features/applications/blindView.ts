@@ -1,15 +1,5 @@
+import { withoutPersons } from '../../members/withoutPersons.ts'
 import type { ReceivedRow } from './applicants.sql.ts'
-
-const HIDDEN = '•••'
-/** Shorter words of a name are too frequent in other texts. */
-const WORD_MIN = 3
-
-const CONTACT_DETAILS = [
-  /(?<![^\s<(])[^\s<(]+@[\w-]+(?:\.[\w-]+)+/g,
-  /\b(?:https?:\/\/|www\.)\S+/gi,
-  /(?<![\w.])@\w+/g,
-  /(?<!\d)(?:\+\d{1,3}[\s.-]*|1[\s.-]+)?(?:\(?\d{3}\)?[\s.-]*)?\d{3}[\s.-]?\d{4}(?!\d)/g,
-]
 
 /** The text without names and contact details, if the application is anonymous. */
 export function hideIdentity(
@@ -17,14 +7,8 @@ export function hideIdentity(
   text: string | null,
 ): string | null {
   if (identity === null || text === null) return text
-  const known = identity.filter((value) => value !== null)
-  const words = [...known, ...known.flatMap((value) => value.split(/\s+/))].filter(
-    (word) => word.length >= WORD_MIN,
+  return withoutPersons(
+    text,
+    identity.filter((value) => value !== null),
   )
-  const masks = words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escape(word)}(?![\\p{L}\\p{N}])`, 'giu'))
-  return [...CONTACT_DETAILS, ...masks].reduce((masked, mask) => masked.replace(mask, HIDDEN), text)
-}
-
-function escape(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
