@@ -10,14 +10,18 @@ export type ScamSign = Pick<ScamRule, 'id' | 'weight' | 'sentence' | 'note'> & {
 
 /**
  * From which probability of a scam the writer gets a note, and from which a text is held: where a rule matches, without
- * a rule by the whole text, or by one or two sentences. A field that is refused has no other way to others, so there
- * the model must be surer. The figures are in decision 71.
+ * a rule by the whole text, and by one or two sentences, with a rule or without. A field that is refused has no other
+ * way to others, so there the model must be surer. The figures are in decision 71.
  */
 const THRESHOLDS = {
-  job: { note: 0.5, withRule: 0.25, whole: 0.62, part: 0.95 },
-  message: { note: 0.5, withRule: 0.25, whole: 0.65, part: 0.95 },
-  field: { note: 0.5, withRule: 0.25, whole: 0.9, part: 0.98 },
+  job: { note: 0.5, withRule: 0.6, whole: 0.6, part: 0.95, partWithRule: 0.48 },
+  message: { note: 0.5, withRule: 0.6, whole: 0.6, part: 0.95, partWithRule: 0.48 },
+  field: { note: 0.5, withRule: 0.6, whole: 0.9, part: 0.98, partWithRule: 0.48 },
 } as const satisfies Record<ScamSurface, object>
+
+/** So few words give the model little to go by, so a rule counts more: "Send a $40 deposit for your uniform". */
+const FEW_WORDS = 12
+const WITH_RULE_IN_FEW_WORDS = 0.25
 
 /** What the model finds without a rule that says what it is. */
 const LIKE_SCAMS = {
@@ -68,11 +72,12 @@ function judge(text: ScamText, kind: ScamSurface, matched: readonly ScamRule[]):
   const hasRule = matched.some(({ judged }) => judged)
   const { isLongEnough, parts } = readParts(text)
   const whole = isLongEnough || hasRule ? scamProbability(text, findTextRules(text, kind, matched)) : 0
-  if (whole >= (hasRule ? limits.withRule : limits.whole)) return 'hold'
+  const withRule = text.words.length <= FEW_WORDS ? WITH_RULE_IN_FEW_WORDS : limits.withRule
+  if (whole >= (hasRule ? withRule : limits.whole)) return 'hold'
   for (const part of parts) {
     const found = findTextRules(part, kind, matched)
     const isRule = matched.some(({ id, judged }) => judged && found.includes(id))
-    if (scamProbability(part, found) >= (isRule ? limits.withRule : limits.part)) return 'hold'
+    if (scamProbability(part, found) >= (isRule ? limits.partWithRule : limits.part)) return 'hold'
   }
   return whole >= limits.note ? 'note' : 'fine'
 }

@@ -5,8 +5,8 @@ import { readScamText } from './text.ts'
 const QUOTE_MAX = 80
 
 /**
- * By the id of each sign that a single sentence or line has: the shortest that does, cut to 80 characters. Of the rules,
- * also those that the model doesn't confirm for the sentence alone, because it judged the whole text.
+ * By the id of each sign that a single sentence or line has: the shortest that does, cut to 80 characters. Of the
+ * rules, also those that the model doesn't confirm for the sentence alone, because it judged the whole text.
  */
 export function quoteSigns(text: string, context: Omit<ScamContext, 'pay'>): Map<string, string> {
   const quotes = new Map<string, string>()

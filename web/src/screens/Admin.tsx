@@ -13,8 +13,8 @@ import { sections, type SectionName } from './admin/sections.tsx'
 import { NotFound } from './NotFound.tsx'
 
 /**
- * /admin, the menu, and /admin?tab={section}, for administrators only. Wide screens show both beside each other. Everyone
- * else sees "Not Found".
+ * /admin, the menu, and /admin?tab={section}, for administrators only. Wide screens show both beside each other.
+ * Everyone else sees "Not Found".
  */
 export function Admin() {
   const session = useSession()

@@ -19,7 +19,8 @@ import type { JobFormNotes } from '../features/jobs/form/jobFormSection.ts'
 import { JobScamNotes } from './slots/lazyParts.tsx'
 
 /**
- * /post-job: a new job, ?title={title} with a title; ?edit={id} edits a job of the member or their company, ?copy={id} starts from it.
+ * /post-job: a new job, ?title={title} with a title; ?edit={id} edits a job of the member or their company, ?copy={id}
+ * starts from it.
  */
 export function PostJob() {
   const session = useSession()

@@ -29,8 +29,8 @@ const HEADER = [
 ]
 
 /**
- * Formats applications as CSV, with a column for the day of each stage and for each question. For a CV it links to the page of the applicants: the
- * file may be passed on, and only the employer can open that page.
+ * Formats applications as CSV, with a column for the day of each stage and for each question. For a CV it links to the
+ * page of the applicants: the file may be passed on, and only the employer can open that page.
  */
 export function toCsv(applications: ReceivedApplication[], publicUrl: string): string {
   // The newest application has today's questions, in their order.

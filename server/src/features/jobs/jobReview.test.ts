@@ -247,7 +247,9 @@ test('a refused job that was edited into a scam is held when it is restored', as
 
 test('administrators see the questions of a held job', async () => {
   await using app = await start()
-  const questions = [{ kind: 'yes_no', wording: 'Can you pay a $50 deposit at the web shop?' }] as const
+  const questions = [
+    { kind: 'yes_no', wording: 'Will you pay the $50 registration fee at the web shop before you start?' },
+  ] as const
   await app.ada(createJob, { ...NEW_JOB, questions: [...questions] })
   expect((await listAllHeld(app.admin)).jobs).toMatchObject([{ questions }])
 })

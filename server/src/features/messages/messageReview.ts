@@ -75,7 +75,10 @@ export function createMessageReview(ownHost: string) {
 /** "Pay_the_fee.pdf" reads "Pay the fee pdf". */
 const wordsOfFileName = (name: string) => name.replace(/[^\p{L}\p{N}$]+/gu, ' ')
 
-/** Whether the same text, or nearly the same, went to several strangers who haven't answered. Employers can write alike to applicants. */
+/**
+ * Whether the same text, or nearly the same, went to several strangers who haven't answered. Employers can write alike
+ * to applicants.
+ */
 async function isRepeated(
   sql: Sql,
   me: number,
