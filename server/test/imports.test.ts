@@ -53,6 +53,7 @@ const allowed: Record<string, string[]> = {
     'server/db',
     'server/db/embedded',
     'server/features/administration',
+    'server/features/moderation',
     'server/root',
   ],
   'server/app': ['server/features/*', ...serverLayers],
