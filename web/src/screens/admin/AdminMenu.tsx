@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useAdminQueues } from '../../features/administration/administration.queries.ts'
 import { countInSection } from '../../features/administration/queues.ts'
 import { Card } from '../../ui/Card.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { sectionGroups, sectionPath, sections, type SectionName } from './sections.tsx'
 
 type Props = {
@@ -18,9 +19,9 @@ export function AdminMenu({ current }: Props) {
     <nav aria-label="Administration" className="grid gap-4">
       {sectionGroups.map(({ label, names }) => (
         <div key={label}>
-          <h2 id={`${id}${label}`} className="mb-1.5 px-1 text-sm font-semibold text-muted">
+          <p id={`${id}${label}`} className="mb-1.5 px-1 text-sm font-semibold text-muted">
             {label}
-          </h2>
+          </p>
           <Card>
             <ul
               aria-labelledby={`${id}${label}`}
@@ -34,14 +35,14 @@ export function AdminMenu({ current }: Props) {
                     <Link
                       to={sectionPath(name)}
                       aria-current={name === current ? 'page' : undefined}
-                      aria-label={count ? `${title}: ${count.toLocaleString('en')}` : undefined}
                       className={rowClass}
                     >
                       <Icon aria-hidden className="size-5 flex-none text-on-tint" />
-                      <span className="min-w-0 flex-1 font-semibold wrap-break-word">{title}</span>
+                      <span className="min-w-0 flex-1 font-semibold wrap-break-word">{title}</span>{' '}
                       {count ? (
                         <span className="rounded-full bg-tint px-2.5 py-0.5 text-sm font-semibold text-on-tint tabular-nums">
                           {count.toLocaleString('en')}
+                          <VisuallyHidden> waiting</VisuallyHidden>
                         </span>
                       ) : null}
                     </Link>
