@@ -294,3 +294,18 @@ test('a fourth post in a week with nearly the same text waits, and others do not
   await app.db`update posts set created_at = now() - interval '8 days' where user_id = ${ada.id}`
   expect((await post(text)).moderation).toBeNull()
 })
+
+test('posts with one text wait from the fourth on, also when sent at once or written by edits', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const text =
+    'We are hiring two cooks and a dishwasher for our kitchen in Marsh Harbour, call us before Friday.'
+  const sent = await Promise.all(Array.from({ length: 6 }, () => ada(createPost, { content: text })))
+  expect(sent.filter(({ moderation }) => moderation !== null)).toHaveLength(3)
+  const other = await ada(createPost, { content: 'Low tide' })
+  expect((await ada(editPost, { id: other.id, content: text })).moderation?.held_for).toEqual([
+    'repeated-text',
+  ])
+  const visible = sent.find(({ moderation }) => moderation === null)
+  expect((await ada(editPost, { id: visible?.id ?? 0, content: `${text} Thanks!` })).moderation).toBeNull()
+})

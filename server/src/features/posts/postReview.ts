@@ -4,42 +4,52 @@ import { SAME_TEXT_MIN } from 'contract/messages'
 import { findScamSigns } from 'contract/scam/findScamSigns'
 import { isAlike, textKey } from 'contract/scam/textKey'
 import type { Sql } from '../../db/connect.ts'
+import { lockMember } from '../../members/locks.ts'
 
 /** The scam rules that hold a post, and those that its readers are warned of. */
 export type PostReview = { held_for: string[]; warned_of: string[] }
 
-export function reviewPost(texts: readonly (string | null)[], ownHost: string): PostReview {
-  const signs = findScamSigns(texts.filter(Boolean).join('\n'), { kind: 'message', ownHost })
+/** The most posts with the same text, or nearly the same, in a week. */
+const SAME_POSTS_MAX = 3
+/** The newest posts that a text is compared with. */
+const COMPARED_POSTS = 20
+
+type Reviewed = {
+  user_id: number
+  /** Of a post that is edited. */
+  id?: number
+  content: string
+  /** Read besides the content: the location and the descriptions of pictures. */
+  others: readonly (string | null)[]
+}
+
+/**
+ * Reviews a post, which also waits if its author has posted the same text several times. Call it in the transaction
+ * that stores the post: it locks the author, so that posts sent at the same time count each other.
+ */
+export async function reviewPost(sql: Sql, post: Reviewed, ownHost: string): Promise<PostReview> {
+  const texts = [post.content, ...post.others].filter(Boolean).join('\n')
+  const signs = findScamSigns(texts, { kind: 'message', ownHost })
+  const held_for = signs.flatMap(({ id, weight }) => (weight === 'hold' ? [id] : []))
   return {
-    held_for: signs.flatMap(({ id, weight }) => (weight === 'hold' ? [id] : [])),
+    held_for: (await isRepeated(sql, post)) ? [...held_for, REPEATED_TEXT] : held_for,
     warned_of: signs.flatMap(({ id, weight }) => (weight === 'note' ? [] : [id])),
   }
 }
 
-/** The most posts with the same text, or nearly the same, in a week. */
-const SAME_POSTS_MAX = 3
-/** The newest posts that a new one is compared with. */
-const COMPARED_POSTS = 20
-
-/** The review of a new post, which also waits if its author has posted the same text several times. */
-export async function reviewNewPost(
-  sql: Sql,
-  { user_id, content, texts }: { user_id: number; content: string; texts: readonly (string | null)[] },
-  ownHost: string,
-): Promise<PostReview> {
-  const review = reviewPost(texts, ownHost)
-  if (content.length < SAME_TEXT_MIN) return review
-  const earlier = await sql<{ content: string }[]>`
+async function isRepeated(sql: Sql, { user_id, id, content }: Reviewed): Promise<boolean> {
+  if (content.length < SAME_TEXT_MIN) return false
+  await lockMember(sql, user_id)
+  const others = await sql<{ content: string }[]>`
     select content
     from posts
-    where user_id = ${user_id} and created_at > now() - interval '7 days'
+    where user_id = ${user_id} and id is distinct from ${id ?? null} and held_at is null
+      and created_at > now() - interval '7 days'
     order by id desc
     limit ${COMPARED_POSTS}`
-  if (earlier.length < SAME_POSTS_MAX) return review
+  if (others.length < SAME_POSTS_MAX) return false
   const key = textKey(content)
-  const alike = earlier.filter((post) => isAlike(textKey(post.content), key))
-  if (alike.length < SAME_POSTS_MAX) return review
-  return { ...review, held_for: [...review.held_for, REPEATED_TEXT] }
+  return others.filter((post) => isAlike(textKey(post.content), key)).length >= SAME_POSTS_MAX
 }
 
 export const textHash = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -8,10 +8,11 @@ import { createSharedColumns } from '../../db/sharedColumns.ts'
 import { prepared, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { lockMember } from '../../members/locks.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
-import { reviewNewPost, reviewPost } from './postReview.ts'
+import { reviewPost } from './postReview.ts'
 import type { PostEvents } from './posts.live.ts'
 import * as queries from './posts.sql.ts'
 
@@ -95,14 +96,14 @@ export function createPostService({ media, notify, events, emailVerification, ow
         }
         const hasMentions = findMentions(content).length > 0
         const insert = async (sql: Sql) => {
-          const texts = [content, location, ...image_alts]
-          const review = await reviewNewPost(sql, { user_id: me.id, content, texts }, ownHost)
+          const others = [location, ...image_alts]
+          const review = await reviewPost(sql, { user_id: me.id, content, others }, ownHost)
           const stored = await queries.insertPost(sql, row, review)
           if (!hasMentions) return stored
           await setMentions({ sql, afterCommit }, me, stored.id, content)
           return getPost(sql, me, stored.id)
         }
-        const stored = await (hasMentions ? inTransaction(sql, insert) : insert(sql))
+        const stored = await inTransaction(sql, insert)
         afterCommit(() => events.created(stored.id))
         return stored
       },
@@ -111,9 +112,12 @@ export function createPostService({ media, notify, events, emailVerification, ow
     async editPost({ id, content }, me, { sql, afterCommit }) {
       await emailVerification.require(sql, me.id)
       return inTransaction(sql, async (sql) => {
+        // Before the post, as whoever suspends or deletes the member does.
+        await lockMember(sql, me.id)
         const before = await queries.lockPost(sql, me.id, id)
         if (!before) return refuseNotOwn(sql, me, id)
-        const review = reviewPost([content, before.location, ...before.image_alts], ownHost)
+        const others = [before.location, ...before.image_alts]
+        const review = await reviewPost(sql, { user_id: me.id, id, content, others }, ownHost)
         await queries.editPost(sql, me.id, id, content, review)
         await setMentions({ sql, afterCommit }, me, id, content)
         return getPost(sql, me, id)
