@@ -36,6 +36,7 @@ export function choicesForHeld(items: readonly HeldItem[]): [decision: HeldDecis
   const types = new Set(items.map(({ type }) => type))
   const [type] = types
   const isMixed = types.size > 1 || type === undefined
+  const about = isMixed || items.length > 1 ? 'several' : type
   const what = isMixed
     ? `these ${items.length} items`
     : items.length === 1
@@ -52,7 +53,7 @@ export function choicesForHeld(items: readonly HeldItem[]): [decision: HeldDecis
     label: isDelivery ? 'Deliver' : 'Release',
     shortcut: 'R',
     question: `${isDelivery ? 'Deliver' : 'Release'} ${what}?`,
-    hint: released[isMixed ? 'mixed' : type],
+    hint: released[about],
     ...tells('release'),
   }
   const change: HeldChoice = {
@@ -60,7 +61,10 @@ export function choicesForHeld(items: readonly HeldItem[]): [decision: HeldDecis
     shortcut: 'C',
     asksForChange: true,
     question: `Ask to change ${what}?`,
-    hint: `Held until edited, then back here.`,
+    hint:
+      about === 'several'
+        ? "They stay held, and each comes back here once it's been edited."
+        : "It stays held, and comes back here once it's been edited.",
     ...tells('ask_to_change'),
   }
   const refuse: HeldChoice = {
@@ -69,7 +73,7 @@ export function choicesForHeld(items: readonly HeldItem[]): [decision: HeldDecis
     danger: true,
     likelyReason: 'spam',
     question: `Refuse ${what}?`,
-    hint: refused[isMixed ? 'mixed' : type],
+    hint: refused[about],
     ...tells('refuse'),
   }
   return [
@@ -79,16 +83,17 @@ export function choicesForHeld(items: readonly HeldItem[]): [decision: HeldDecis
   ]
 }
 
-const released: Record<HeldType | 'mixed', string> = {
+/** What the dialogs say about one item of each kind, and about several. */
+const released: Record<HeldType | 'several', string> = {
   job: 'Everyone can see it right away, and job alerts find it.',
   post: 'Everyone its author shared it with can see it right away.',
   message: 'The receiver gets it right away.',
-  mixed: 'Jobs and posts can be seen right away, and messages are delivered.',
+  several: 'Jobs and posts can be seen right away, and messages are delivered.',
 }
 
-const refused: Record<HeldType | 'mixed', string> = {
+const refused: Record<HeldType | 'several', string> = {
   job: 'It stays hidden. Anyone who applied before an edit is warned. The employer can appeal.',
   post: 'It stays hidden. The author can appeal.',
   message: "It isn't delivered. The sender can appeal.",
-  mixed: "Jobs and posts stay hidden, and messages aren't delivered. The member can appeal each.",
+  several: "Jobs and posts stay hidden, and messages aren't delivered. The member can appeal each one.",
 }
