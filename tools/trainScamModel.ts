@@ -34,7 +34,7 @@ const RATE = 0.5
 const PENALTY = 1e-4
 /** A feature of fewer texts says nothing about others. */
 const TEXTS_MIN = 3
-/** The heaviest weights that are kept: half of them, without a loss. */
+/** Only the heaviest weights are kept. Half of them find as much as all. */
 const KEPT = 30_000
 const WEIGHT_MAX = 127
 

@@ -5,10 +5,7 @@ type Phrase = (name: string, reason: HideReason) => string
 /** Messages can't be edited. */
 type Phrases = Record<Exclude<HeldDecision, 'ask_to_change'>, Phrase> & { ask_to_change?: Phrase }
 
-/**
- * What the author of held content is told of each decision. `name` is a job's title, or the first name of a message's
- * receiver.
- */
+/** What authors are told of each decision. `name` is the title of a job, or the first name of a message's receiver. */
 export const heldPhrases: Record<HeldType, Phrases> = {
   job: {
     release: (title) => `Your job ${title} was checked. Everyone can see it now.`,

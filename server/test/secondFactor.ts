@@ -22,8 +22,8 @@ export function wrongCode(secret: string): string {
 }
 
 /**
- * Sets up an authenticator app with the previous step's code, so that the current one is still unused. The clock stands
- * still until the test ends, because that code would expire with the current step.
+ * Sets up an authenticator app with the previous step's code, so that the current one is still unused. Stops the clock
+ * until the test ends: the code would expire with the current step.
  */
 export async function setUpAuthenticator(member: Caller) {
   if (!vi.isFakeTimers()) {

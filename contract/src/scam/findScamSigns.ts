@@ -23,7 +23,7 @@ const THRESHOLDS = {
 const FEW_WORDS = 12
 const WITH_RULE_IN_FEW_WORDS = 0.25
 
-/** What the model finds without a rule that says what it is. */
+/** The sign of a text that the model takes for a scam and no rule explains. */
 const LIKE_SCAMS = {
   id: 'like-scams',
   sentence:

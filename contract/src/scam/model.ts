@@ -26,13 +26,13 @@ export function scamProbability(text: ScamText, rules: readonly string[]): numbe
   return 1 / (1 + Math.exp(-(BIAS + SCALE * sum)))
 }
 
-/** With fewer words of letters, a text says too little: numbers alone say nothing. */
+/** Shorter texts, and texts of numbers only, can't be judged. */
 const WORDS_MIN = 5
 const PART_WORDS_MIN = 6
 
 /**
- * Whether a text says enough, and its parts: each sentence and each two neighboring ones, because a scam isn't harmless
- * when an honest text stands around it.
+ * Whether a text is long enough to be judged, and its parts: each sentence and each two neighboring ones, so that
+ * honest sentences around a scam don't hide it.
  */
 export function readParts({ sentences, pairs, words }: ScamText): {
   isLongEnough: boolean

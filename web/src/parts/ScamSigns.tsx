@@ -69,7 +69,7 @@ export function ScamNote({ text, ...context }: Props) {
   )
 }
 
-/** The words for which a text is taken for a scam, if no rule says what it is. */
+/** The words that made the model take a text for a scam. */
 function HeaviestWords({ words }: { words: string[] | undefined }) {
   return words && words.length > 0 && ` Words that stand out: ${words.map((word) => `“${word}”`).join(', ')}.`
 }

@@ -6,7 +6,7 @@ import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { entryColumns } from '../../members/adminLog.ts'
 import { personOrNull } from '../../members/person.ts'
 
-/** How much of a text stands for a title. */
+/** Texts without a title are shown by their first characters. */
 const TITLE_LENGTH = 80
 
 /** What the subject of an entry `m` is called. */

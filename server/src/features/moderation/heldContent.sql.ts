@@ -14,7 +14,7 @@ import { personName } from '../../members/person.ts'
 
 type Account = Pick<HeldAccount, 'count' | 'oldest_at' | 'created_at'> & PersonIdentity
 
-/** What waits, `h`, of all kinds. */
+/** All held content `h`. */
 const allHeld = (sql: Sql) => sql`(
   select j.employer_id as user_id, j.held_at ${fromHeldJobs(sql)}
   union all
@@ -23,8 +23,8 @@ const allHeld = (sql: Sql) => sql`(
   select h.sender_id, h.created_at ${fromHeldMessages(sql)}) h`
 
 /**
- * Those whose content waits, longest waiting first, one more than `limit`. The cursor is the id of the last account; if
- * nothing of it waits any more, the list begins anew.
+ * Members with held content, longest waiting first, one more than `limit`. The cursor is the id of the last member; if
+ * they have no held content left, the list starts over.
  */
 export function listHeldAccounts(sql: Sql, { limit, after }: PageRequest) {
   return sql<Account[]>`

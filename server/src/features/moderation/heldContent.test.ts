@@ -235,7 +235,7 @@ test('what waits is grouped by account, longest waiting first, in pages', async 
   expect(account?.oldest_at).toBe(account?.posts[0]?.held_at)
   const rest = await admin.page(listHeld, { limit: 1, cursor })
   expect([rest.data.accounts.map(({ id }) => id), rest.cursor]).toEqual([[ada.id], undefined])
-  // When nothing of the last account waits any more, nobody is skipped.
+  // If the last account has no held content left, nobody is skipped.
   await app.db`update users set suspended_at = now() where id = ${ben.id}`
   const again = await admin.page(listHeld, { limit: 1, cursor })
   expect(again.data).toMatchObject({ total: 1, accounts: [{ id: ada.id, jobs: [{ id: job.id }] }] })
