@@ -3,12 +3,14 @@ import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 
 const PART = '.part'
+/** Tells the files of one millisecond apart. */
+let count = 0
 /** Longer than any file is being written. */
 const PART_AGE_MAX_MS = 60_000
 
 /**
- * Writes a message to a new file of an outbox. Messages contain secrets, so only the owner can read the files. A file
- * is complete when it appears.
+ * Writes a message to a new file of an outbox, whose name comes behind those of earlier ones. Messages contain secrets,
+ * so only the owner can read the files. A file is complete when it appears.
  */
 export async function writeOutboxFile(
   folder: string,
@@ -18,7 +20,9 @@ export async function writeOutboxFile(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // The folder may exist and be readable for everybody.
   await chmod(folder, 0o700)
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.${extension}`
+  count += 1
+  const time = new Date().toISOString().replaceAll(':', '-')
+  const name = `${time}-${String(count).padStart(6, '0')}-${randomUUID().slice(0, 8)}.${extension}`
   const part = join(folder, `.${name}${PART}`)
   await removeOldParts(folder)
   try {

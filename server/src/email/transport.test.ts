@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { outboxTransport } from './transport.ts'
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
@@ -29,4 +29,18 @@ test('what was left unfinished is removed with the next email, but not what is b
   const transport = outboxTransport(outbox)
   await transport.send({ from: 'a@example.com', to: 'b@example.com', subject: 'Hello', text: 'Hello' })
   expect((await readdir(outbox)).filter((name) => name.endsWith('.part'))).toEqual(['.new.eml.part'])
+})
+
+test('emails of the same millisecond are in the order of sending', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const outbox = await mkdtemp(join(tmpdir(), 'cayfolk-outbox-'))
+  onTestFinished(() => rm(outbox, { recursive: true }))
+  const transport = outboxTransport(outbox)
+  const subjects = Array.from({ length: 10 }, (_, n) => `Number ${n}`)
+  for (const subject of subjects)
+    await transport.send({ from: 'a@example.com', to: 'b@example.com', subject, text: 'Hello' })
+  const names = (await readdir(outbox)).sort()
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+  expect(mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])).toEqual(subjects)
 })
