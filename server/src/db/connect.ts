@@ -130,15 +130,21 @@ const LOST = new Set([
   'CONNECTION_ENDED',
   'CONNECT_TIMEOUT',
   '57P01', // PostgreSQL is stopping, or ended the session
+  '57P02', // another process of PostgreSQL crashed
 ])
+/** Errors of sockets, those of the database among them. */
+const LOST_BY_SOCKET = new Set(['ECONNRESET', 'EPIPE'])
 
 /**
- * Whether an error says that a connection was lost. The driver (postgres 3.4.9) reads the array types for each new
- * connection, and doesn't handle this error of that query: it is an unhandled rejection, after which the driver
- * reconnects.
+ * Whether an error says that a connection to the database was lost. The driver (postgres 3.4.9) reads the array types
+ * for each new connection, and doesn't handle this error of that query: it is an unhandled rejection, after which the
+ * driver reconnects.
  */
 export function isLostConnection(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && LOST.has(String(error.code))
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false
+  const code = String(error.code)
+  // The driver adds the query to what its sockets report.
+  return LOST.has(code) || ('query' in error && LOST_BY_SOCKET.has(code))
 }
 
 /** Parameters that PostgreSQL turns on in sessions that can't write. */
