@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url'
 import type { AuthResult } from 'contract/auth'
 import type { Post } from 'contract/posts'
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { connect } from '../src/db/connect.ts'
+import { findRunningPostgres } from '../src/db/embedded/startPostgres.ts'
 import { copyDataFolder } from './dataTemplate.ts'
+import { holdLock, lockWaiters } from './locks.ts'
 import { readyPort, startProcess, stopProcess } from '../../tools/testProcess.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -135,7 +138,7 @@ test('after PostgreSQL is killed the same process responds with 503 for a moment
     }
   })
   await expect.poll(() => acknowledged.length).toBeGreaterThan(30)
-  await killPostgres(folder.path)
+  await whileWritersWait(folder.path, writers.length, () => killPostgres(folder.path))
   await expect.poll(() => [...statuses]).toContain(503)
   const during = acknowledged.length
   await expect.poll(() => acknowledged.length).toBeGreaterThan(during + 20)
@@ -236,6 +239,18 @@ function codeOf(error: Error): string {
 }
 
 /** Kills the postmaster and its children, like the out-of-memory killer. */
+/** Runs `work` while this many writers of posts wait for a lock: all of them are in the middle of a statement. */
+async function whileWritersWait(dataDir: string, writers: number, work: () => Promise<void>): Promise<void> {
+  const options = await findRunningPostgres(dataDir)
+  if (!options) throw new Error('PostgreSQL does not run')
+  const db = connect(options, 2)
+  onTestFinished(() => db.end({ timeout: 0 }))
+  const release = await holdLock(db, (sql) => sql`lock table posts`)
+  await lockWaiters(db, writers)
+  await work()
+  await expect(release()).rejects.toThrow()
+}
+
 async function killPostgres(dataDir: string): Promise<void> {
   const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   const postmaster = Number.parseInt(pidFile, 10)
