@@ -2,7 +2,7 @@ type CpuUsage = { user: number; system: number }
 /** Of Node.js, whose types the contract doesn't have. */
 declare const process: { cpuUsage: (since?: CpuUsage) => CpuUsage }
 
-const [SHORT, LONG] = [4_000, 32_000]
+const [SHORT, LONG] = [2_000, 16_000]
 const TIMES = 3
 const MEASURED_MS_MIN = 4
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testVolume } from '../../tools/testVolume.ts'
 import { bestOrderPrecision } from '../test/bestQuality.ts'
 import { demonstrationJobs, indexOf } from '../test/demonstration.ts'
 import { generateJobs, seededRandom } from '../test/generateJobs.ts'
@@ -37,7 +38,7 @@ const random = seededRandom(5)
 const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
 
 /** Profiles with trades and skills of jobs, some mistyped, on all islands and none. */
-const members = Array.from({ length: 50 }, (_, n): MatchableMember => {
+const members = Array.from({ length: testVolume(20, 50) }, (_, n): MatchableMember => {
   const { title, skills: asked } = pick(jobs)
   const trade = n % 5 === 0 ? null : n % 3 === 0 ? title.slice(0, -1) : title
   const count = n % 4 === 0 && trade ? 0 : 1 + Math.floor(random() * 5)

@@ -33,12 +33,13 @@ test.for([
     const table = tableOf(jobs)
     const byFormula = formula(jobs)
     let found = 0
-    for (const query of generateQueries(testVolume(100, 500), { titles: jobs.map(({ title }) => title) })) {
-      expect(answer(table, query), query).toEqual(byFormula(query))
-      found += answer(table, query).length
+    for (const query of generateQueries(testVolume(40, 500), { titles: jobs.map(({ title }) => title) })) {
+      const answered = answer(table, query)
+      expect(answered, query).toEqual(byFormula(query))
+      found += answered.length
     }
     // Guards against comparing empty results.
-    expect(found).toBeGreaterThan(testVolume(3_000, 15_000))
+    expect(found).toBeGreaterThan(testVolume(1_200, 15_000))
   },
 )
 
@@ -62,7 +63,7 @@ test('scores equal the relevance formula for texts with few distinct letters', {
   )
   const table = tableOf(jobs)
   const byFormula = formula(jobs)
-  for (let n = 0; n < 400; n++) {
+  for (let n = 0; n < testVolume(120, 400); n++) {
     const query = text(n % 10 === 0 ? JOB_QUERY_MAX : 14)
     expect(answer(table, query), JSON.stringify(query)).toEqual(byFormula(query))
   }

@@ -1,13 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listJobAlerts } from 'contract/alerts'
 import { APPLICATION_STATUSES, listApplicants, listApplications } from 'contract/applications'
 import { DEMO_ACCOUNT, login } from 'contract/auth'
 import { listComments } from 'contract/comments'
 import { listContactMessages } from 'contract/contact'
+import { exportAccount } from 'contract/account'
 import { getDashboard } from 'contract/dashboard'
 import { listEvents } from 'contract/events'
-import { listSentFriendRequests } from 'contract/friends'
+import { listFriends, listSentFriendRequests } from 'contract/friends'
 import { listTalent } from 'contract/hireme'
 import { listJobs } from 'contract/jobSearch'
 import { listMyJobs, listSavedJobs } from 'contract/jobs'
@@ -17,31 +18,42 @@ import { listReports } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
 import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import { listPosts } from 'contract/posts'
+import { getProfile } from 'contract/profiles'
 import { listSaved, listSavedPeople } from 'contract/saved'
 import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
 import sharp from 'sharp'
 import { listStories } from 'contract/stories'
 import { DAY_MS } from 'contract/time'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemo } from '../../demo/src/fill.ts'
 import { OPEN_JOBS } from '../../demo/src/jobs.ts'
 import { loadData } from '../../demo/src/load.ts'
 import { demoWorld } from '../../demo/src/world.ts'
 import { closeDemoAccount } from '../src/demo/closeDemoAccount.ts'
 import { demoServer } from '../src/demo/demoServer.ts'
+import { resetDemoAccount } from '../src/demo/resetDemoAccount.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { jobPreview } from '../src/features/jobs/jobPreview.ts'
+import { changeTestAccount } from './changeTestAccount.ts'
 import { listAllHeld } from './held.ts'
-import { startApp, type TestApp } from './startApp.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 // The database's clock decides whether stories and jobs are open, so the demonstration is generated for now.
 const now = new Date()
 const data = await loadData()
 
-test('an empty database is filled with a public feed', { timeout: 120_000 }, async () => {
-  await using app = await startApp()
-  const told: string[] = []
+/** Filled once for the first two tests, because drawing the pictures takes long. */
+let app: TestApp
+const told: string[] = []
+
+beforeAll(async () => {
+  app = await startApp()
   await fillDemo(demoServer(app.db, app.files), { now, log: (sentence) => told.push(sentence) })
+}, 120_000)
+
+afterAll(() => app[Symbol.asyncDispose]())
+
+test('an empty database is filled with a public feed', async () => {
   const world = demoWorld(data, now)
   expect(told.at(-1)).toContain(`${world.members.length} members`)
 
@@ -97,6 +109,37 @@ test('an empty database is filled with a public feed', { timeout: 120_000 }, asy
   await fillDemo(demoServer(app.db, app.files), { now, log: (sentence) => told.push(sentence) })
   expect(told).toHaveLength(2)
   expect(await readdir(app.folder)).toEqual(before)
+})
+
+test('the reset undoes everything that visitors did with the test account', async () => {
+  await resetDemoAccount(app.db)
+  const { access_token, user } = await app.visitor(login, { ...DEMO_ACCOUNT })
+  const visitor = Object.assign(app.withToken(access_token), { id: user.id })
+  const ben = await app.member('ben')
+  const before = await rowsOf(visitor)
+  const files = await picturesOf(app, visitor)
+  expect(files.length).toBeGreaterThan(3)
+
+  await changeTestAccount(visitor, ben)
+  const changed = await rowsOf(visitor)
+  for (const table of ['users', 'posts', 'likes', 'jobs', 'friendships', 'messages', 'job_alerts', 'events'])
+    expect(changed[table], table).not.toEqual(before[table])
+
+  await resetDemoAccount(app.db)
+  expect(await rowsOf(visitor)).toEqual(before)
+  await app.sweep()
+  for (const file of files) await access(join(app.folder, file))
+  await everyCountAgrees(app)
+  expect(await visitor(getProfile, {})).toMatchObject({ id: visitor.id })
+  expect(await ben(listPosts, { user_id: ben.id })).toMatchObject([{ likes_count: 0, comments_count: 0 }])
+  expect((await ben(listFriends, {})).friends).toEqual([])
+
+  // Emails and pushes aren't sent again.
+  await app.db`update event_reminders set sent_at = now()`
+  await app.db`update job_alerts set last_sent_at = now() + interval '1 hour'`
+  await resetDemoAccount(app.db)
+  expect(await app.db`select from event_reminders where sent_at is null`).toHaveLength(0)
+  expect(await app.db`select from job_alerts where last_sent_at < now()`).toHaveLength(0)
 })
 
 test("a database with members isn't filled", async () => {
@@ -283,3 +326,38 @@ test("without demonstration mode nobody can sign in with the test account's publ
   await expect(ada(getDashboard, {})).rejects.toMatchObject({ status: 401 })
   expect(await closeDemoAccount(app.db)).toBe(false)
 })
+
+/** The account's rows by table, in any order. */
+async function rowsOf(member: Caller): Promise<Record<string, string[]>> {
+  // The log of public jobs also says what visitors did.
+  const logs = ['job_versions', 'job_publications']
+  const ignored = ['sessions', 'known_devices', 'known_sources', 'uploads', ...logs]
+  const tables = Object.entries(await member(exportAccount, {})).filter(([name]) => !ignored.includes(name))
+  return Object.fromEntries(
+    tables.map(([name, rows]) => [
+      name,
+      (rows as object[])
+        .map((row) => JSON.stringify({ ...row, last_seen_at: undefined, last_sent_at: undefined }))
+        .sort(),
+    ]),
+  )
+}
+
+async function picturesOf(app: TestApp, { id }: Caller): Promise<string[]> {
+  const rows = await app.db<{ name: string }[]>`select name from uploads where user_id = ${id}`
+  return rows.map(({ name }) => `${name}.webp`)
+}
+
+async function everyCountAgrees(app: TestApp): Promise<void> {
+  expect(
+    await app.db`
+    select from posts p
+    where likes_count <> (select count(*) from likes l where l.post_id = p.id)
+      or comments_count <> (select count(*) from comments c where c.post_id = p.id)`,
+  ).toHaveLength(0)
+  expect(
+    await app.db`
+    select from jobs j
+    where applications_count <> (select count(*) from applications a where a.job_id = j.id and a.status <> 'withdrawn')`,
+  ).toHaveLength(0)
+}

@@ -11,9 +11,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startObjectStorage } from '../../test/objectStorage.ts'
 import { uploadForm, createJpeg, createMp4 } from '../../test/uploadFiles.ts'
 import { startApp } from '../../test/startApp.ts'
-import { fillDemo } from '../../../demo/src/fill.ts'
 import { createDataDir } from '../dataDir.ts'
-import { demoServer } from '../demo/demoServer.ts'
 import { createDiskStorage } from './diskStorage.ts'
 import { createS3Storage } from './s3Storage.ts'
 
@@ -204,17 +202,6 @@ describe.for([
     await ada(deletePost, { id: post.id })
     expect([await names(), await app.db`select from uploads`]).toEqual([[], []])
   })
-})
-
-test('the demonstration fills an S3-compatible storage with its pictures', { timeout: 120_000 }, async () => {
-  const { files, names } = await inS3()
-  await using app = await startApp({ files })
-  await fillDemo(demoServer(app.db, files), { now: new Date(), log: () => {} })
-  const uploads = await app.db<{ kind: string }[]>`select kind from uploads`
-  const { image = [], video = [] } = Object.groupBy(uploads, ({ kind }) => kind)
-  expect(image.length).toBeGreaterThan(10)
-  expect(video.length).toBeGreaterThan(0)
-  expect(await names()).toHaveLength(IMAGE_WIDTHS.length * image.length + video.length)
 })
 
 test('while the storage is down files are 503, nothing incomplete remains, and other endpoints work', async () => {
