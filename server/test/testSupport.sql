@@ -1,7 +1,6 @@
 -- What test databases have beside the schema: functions to empty a database, and to tell whether it is as good as new.
 create schema test_support;
 create table test_support.dated_settings as table dated_settings;
-create table test_support.queues as select name from background.queue;
 
 -- Waits until the statements that an app left running have ended.
 create function test_support.wait_until_idle() returns void language plpgsql as $$
@@ -56,7 +55,6 @@ end $$;
 
 create function test_support.add_first_rows() returns void language plpgsql as $$
 begin
-  delete from background.queue where name not in (select name from test_support.queues);
   perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences
   where last_value is not null and schemaname = 'public';
@@ -73,7 +71,6 @@ create function test_support.fingerprint() returns text language sql as $$
     (select count(*) || ' ' || max(xmin::text::bigint) from pg_proc),
     (select count(*) || ' ' || md5(string_agg(format('%s %s', tgname, tgenabled), ' ' order by oid)) from pg_trigger),
     (select md5(string_agg(t::text, ' ' order by id)) from dated_settings t),
-    (select md5(string_agg(name, ' ' order by name)) from background.queue),
     (select count(*) from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
       where d.datname = current_database()),
     (select count(*) from pg_stats where schemaname in ('public', 'background')))

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { startApp } from '../../test/startApp.ts'
 import { connect } from '../db/connect.ts'
-import { createBackgroundQueue } from './backgroundQueue.ts'
+import { createBackgroundQueue, type TaskDefinition } from './backgroundQueue.ts'
 
 test('a scheduled task runs, and its record is stored without an error', async () => {
   await using app = await startApp()
@@ -83,3 +83,29 @@ test('the log says that a job failed for the last time, and later jobs run', asy
   expect(sent).toEqual(['ben'])
   await work.stop()
 }, 60_000)
+
+test('queues that an earlier version created get the options of this one', async () => {
+  await using app = await startApp()
+  const [row] = await app.db<{ database: string }[]>`select current_database() as database`
+  const prepared = async (tasks: TaskDefinition<object>[]) => {
+    const work = createBackgroundQueue({
+      open: () => connect({ ...inject('postgres'), database: row?.database ?? '' }, 1),
+      onError: () => {},
+    })
+    for (const task of tasks) work.on(task, async () => {})
+    await work.prepare()
+    await work.stop()
+    return app.db`
+      select name, retry_limit, retry_delay_max, dead_letter
+      from background.queue where name like 'digest%' order by name`
+  }
+  await prepared([{ name: 'digest', retries: 1, concurrency: 1 }])
+  const tasks = [
+    { name: 'digest', retries: 4, retryDelayMaxSeconds: 600, deadLetter: 'digest-failed', concurrency: 1 },
+    { name: 'digest-failed', retries: 2, concurrency: 1 },
+  ]
+  expect(await prepared(tasks)).toEqual([
+    { name: 'digest', retry_limit: 4, retry_delay_max: 600, dead_letter: 'digest-failed' },
+    { name: 'digest-failed', retry_limit: 2, retry_delay_max: null, dead_letter: null },
+  ])
+})

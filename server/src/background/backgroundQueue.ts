@@ -1,4 +1,4 @@
-import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
+import { PgBoss, type JobResult, type JobWithMetadata, type QueueOptions, type QueueResult } from 'pg-boss'
 import type { Database, Sql } from '../db/connect.ts'
 import type { LogFailure } from '../forEachIsolated.ts'
 import type { Tracing } from '../tracing.ts'
@@ -83,9 +83,10 @@ export function createBackgroundQueue({ open, onError, tracing }: Dependencies) 
     } finally {
       await db`select pg_advisory_unlock(${LOCK})`
     }
+    const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     // A queue that others refer to comes first.
     for (const { task } of [...tasks.values()].sort((a, b) => queueOrder(a.task) - queueOrder(b.task))) {
-      const options = {
+      const options: QueueOptions = {
         retryLimit: task.retries,
         retryDelay: 5,
         retryBackoff: true,
@@ -94,9 +95,10 @@ export function createBackgroundQueue({ open, onError, tracing }: Dependencies) 
         ...(task.retryDelayMaxSeconds !== undefined && { retryDelayMax: task.retryDelayMaxSeconds }),
         ...(task.deadLetter !== undefined && { deadLetter: task.deadLetter }),
       }
-      await boss.createQueue(task.name, options)
-      // Earlier versions created it without these options.
-      if (task.deadLetter !== undefined) await boss.updateQueue(task.name, options)
+      const queue = existing.get(task.name)
+      if (!queue) await boss.createQueue(task.name, options)
+      // An earlier version created it with other options.
+      else if (!hasOptions(queue, options)) await boss.updateQueue(task.name, options)
     }
     return boss
   }
@@ -242,6 +244,10 @@ function traceTask<Payload>(
 
 function queueOrder({ deadLetter }: TaskDefinition<object>): number {
   return deadLetter === undefined ? 0 : 1
+}
+
+function hasOptions(queue: QueueResult, options: QueueOptions): boolean {
+  return Object.entries(options).every(([name, value]) => queue[name as keyof QueueOptions] === value)
 }
 
 function contextOf({ sourceOutput }: JobWithMetadata<never>): { reason: string | undefined } {
