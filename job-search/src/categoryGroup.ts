@@ -1,7 +1,8 @@
 import { groupsOfCategory, type CategoryGroup } from 'contract/categories'
 import type { JobCategory } from 'contract/jobs'
+import { isRole, lastWordsOf, occupationOf } from './occupations.ts'
 import { tradesOf } from './tradesOf.ts'
-import { categoryGroupKeywords } from './vocabulary.ts'
+import { categoryGroupKeywords, trades } from './vocabulary.ts'
 import { stemsOf } from './words.ts'
 
 /** Weights of the evidence for a group, and the least sum that is enough. */
@@ -32,7 +33,10 @@ function groupWeights(title: string, skills: readonly string[]): Map<CategoryGro
   const sums = new Map<CategoryGroup, number>()
   const add = (group: CategoryGroup, weight: number) => sums.set(group, (sums.get(group) ?? 0) + weight)
   if (!isOnlyRole(title)) {
-    for (const { trade, share } of tradesOf(title)) add(trade.group, TITLE_TRADE_WEIGHT * share ** 2)
+    const matches = tradesOf(title)
+    const isKnown = (matches[0]?.share ?? 0) >= SURE_SHARE
+    if (!isKnown) for (const group of groupsAtEnd(title)) add(group, TITLE_TRADE_WEIGHT)
+    for (const { trade, share } of matches) add(trade.group, TITLE_TRADE_WEIGHT * share ** 2)
     for (const [group, coverage] of keywordCoverage(title)) add(group, TITLE_KEYWORD_WEIGHT * coverage)
   }
   for (const skill of skills) {
@@ -40,6 +44,13 @@ function groupWeights(title: string, skills: readonly string[]): Map<CategoryGro
     for (const [group, coverage] of keywordCoverage(skill)) add(group, SKILL_WEIGHT * coverage)
   }
   return sums
+}
+
+/** The groups of the trade that a title ends with, other than a role: "Licensed Electrician", "Spanish Teacher". */
+function groupsAtEnd(title: string): Set<CategoryGroup> {
+  const occupation = occupationOf(title)
+  if (lastWordsOf(occupation).some(isRole)) return new Set()
+  return new Set([...occupation.trades].flatMap((name) => groupOfTrade.get(name) ?? []))
 }
 
 /** The part of a title after the occupation: "for a guest house", "(night shift)", "- Harbour Island". */
@@ -77,6 +88,7 @@ function isOnlyRole(text: string): boolean {
   return stemsOf(text).every((stem) => roles.has(stem))
 }
 
+const groupOfTrade = new Map(trades.map(({ name, group }) => [name, group]))
 const phrases = categoryGroupKeywords.flatMap(([group, texts]) =>
   texts.map((text) => ({ group, stems: stemsOf(text) })),
 )

@@ -81,6 +81,9 @@ export function isSameKind(own: Occupation, job: Occupation): boolean {
   return lastWordsOf(own).some((word) => !roles.has(word) && !ranks.has(word) && words.includes(word))
 }
 
+/** Whether a word is one that many different occupations end with, such as "officer". */
+export const isRole = (word: string) => roles.has(word)
+
 /** The words that an occupation's names may end with. */
 export function lastWordsOf({ names }: Occupation): string[] {
   return names.flatMap((name) => startsOf(name).flatMap((words) => words.at(-1) ?? []))

@@ -89,6 +89,20 @@ test.for([
   expect(categoryGroupOf(title, skills)).toBe(group)
 })
 
+test.for([
+  ['Licensed Electrician', 'Trades & Construction'],
+  ['Licensed Captain', 'Maritime & Marine'],
+  ['Qualified Teacher', 'Education & Training'],
+  ['Mathematics Teacher', 'Education & Training'],
+  ['Petrol Station Cashier', 'Retail & Sales'],
+  ['Perfume Consultant', 'Retail & Sales'],
+] as const)(
+  'the category group of %s is that of the trade at its end, unless it is a role: %s',
+  ([title, group]) => {
+    expect(categoryGroupOf(title, [])).toBe(group)
+  },
+)
+
 const placedTrades = [
   ['Plumber', 'Trades & Construction'],
   ['Electrician', 'Trades & Construction'],
