@@ -4,6 +4,7 @@ import { Records } from '../../parts/Records.tsx'
 import { useIsWide } from '../../ui/browserState.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
 import { useReservedHeights } from '../../ui/reservedHeights.ts'
 import { TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -69,11 +70,11 @@ export function ApplicantList({ job }: Props) {
   const isDecidable = ({ status }: ReceivedApplication) =>
     mayDecide && status !== 'withdrawn' && !isFinalStage(status)
   const keys = {
-    s: (application: ReceivedApplication) => isDecidable(application) && move(application, 'shortlisted'),
-    d: (application: ReceivedApplication) => isDecidable(application) && move(application, 'declined'),
-    e: () => panel.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
-    m: () => bar.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
-    x: (application: ReceivedApplication) =>
+    S: (application: ReceivedApplication) => isDecidable(application) && move(application, 'shortlisted'),
+    D: (application: ReceivedApplication) => isDecidable(application) && move(application, 'declined'),
+    E: () => panel.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
+    M: () => bar.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
+    X: (application: ReceivedApplication) =>
       selectable.includes(application) && select(application, !selectedIds.has(application.id)),
   }
 
@@ -202,12 +203,7 @@ function KeyboardHelp({ mayDecide }: { mayDecide: boolean }) {
           <Fragment key={does}>
             <dt className="flex justify-end gap-1.5">
               {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-7 rounded-xs border bg-sunken px-1.5 py-0.5 text-center font-sans"
-                >
-                  {key}
-                </kbd>
+                <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
             <dd>{does}</dd>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMarkViewed } from './applicants.mutations.ts'
 import { useComparedApplicants } from './applications.queries.ts'
+import { shortcutOf } from '../../ui/shortcutOf.ts'
 import { useMayDecide } from './decisions.ts'
 
 /** What the keys of the list do besides J and K, which open the next and the previous applicant. */
@@ -80,15 +81,12 @@ export function useOpenApplicant(job_id: number, list: List) {
 
   /** Shortcuts work while the focus is on the list or on the applicant beside it, outside text fields. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, keys: Keys) => {
-    const { currentTarget, target, key: pressed, defaultPrevented, ctrlKey, metaKey, altKey } = event
-    if (!(target instanceof HTMLElement) || defaultPrevented || ctrlKey || metaKey || altKey) return
-    // Events of menus and dialogs that were opened here bubble through React as well.
-    if (!currentTarget.contains(target) || target.closest(TYPING)) return
-    // Caps Lock makes them capital.
-    const key = pressed.length === 1 ? pressed.toLowerCase() : pressed
+    const shortcut = shortcutOf(event)
+    if (!shortcut) return
+    const { key, target } = shortcut
     const isRow = target.closest('[data-applicant]') !== null
-    if (key === 'j' || (isRow && key === 'ArrowDown')) step(target, 1)
-    else if (key === 'k' || (isRow && key === 'ArrowUp')) step(target, -1)
+    if (key === 'J' || (isRow && key === 'ArrowDown')) step(target, 1)
+    else if (key === 'K' || (isRow && key === 'ArrowUp')) step(target, -1)
     else if (current && keys[key]) keys[key](current)
     else return
     event.preventDefault()
@@ -96,5 +94,3 @@ export function useOpenApplicant(job_id: number, list: List) {
 
   return { current, open, rows, onKeyDown }
 }
-
-const TYPING = 'textarea, select, input:not([type=checkbox])'

@@ -2,7 +2,9 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Fragment, type KeyboardEvent } from 'react'
 import { useRestoreListFocus } from '../../../ui/listFocus.ts'
+import { Kbd } from '../../../ui/Kbd.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
+import { shortcutOf } from '../../../ui/shortcutOf.ts'
 
 type Props<Item> = {
   list: UseInfiniteQueryResult<{ items: Item[] }>
@@ -45,9 +47,7 @@ export function Queue<Item extends { id: number }>({ shortcuts, ...props }: Queu
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-muted max-lg:hidden">
           {[['J', 'Next'], ['K', 'Previous'], ...Object.entries(shortcuts)].map(([key, does]) => (
             <Fragment key={key}>
-              <kbd className="min-w-7 rounded-xs border bg-sunken px-1.5 py-0.5 text-center font-sans">
-                {key}
-              </kbd>
+              <Kbd>{key}</Kbd>
               <span className="mr-2">{does}</span>
             </Fragment>
           ))}
@@ -58,20 +58,16 @@ export function Queue<Item extends { id: number }>({ shortcuts, ...props }: Queu
   )
 }
 
-const TYPING = 'textarea, select, input:not([type=checkbox])'
-
 /**
  * J and K move the focus to the next and the previous card, other keys press the button of the focused card, or else
  * of the first one, that names them.
  */
 function pressShortcut(event: KeyboardEvent<HTMLElement>) {
-  const { currentTarget, target, defaultPrevented, ctrlKey, metaKey, altKey } = event
-  if (!(target instanceof HTMLElement) || defaultPrevented || ctrlKey || metaKey || altKey) return
-  // Events of dialogs that were opened here bubble through React as well.
-  if (!currentTarget.contains(target) || target.closest(TYPING)) return
-  const cards = [...currentTarget.querySelectorAll<HTMLElement>('[data-card]')]
+  const shortcut = shortcutOf(event)
+  if (!shortcut) return
+  const { key, target } = shortcut
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')]
   const index = cards.findIndex((card) => card.contains(target))
-  const key = event.key.toUpperCase()
   if (key === 'J') cards[Math.min(index + 1, cards.length - 1)]?.focus()
   else if (key === 'K') cards[Math.max(index - 1, 0)]?.focus()
   else {

@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react'
+
+const TYPING = 'textarea, select, input:not([type=checkbox])'
+
+type Shortcut = {
+  /** In capitals if it's one letter, as in `aria-keyshortcuts`. */
+  key: string
+  target: HTMLElement
+}
+
+/** The shortcut that was pressed inside the element that listens; undefined in a text field or a combination of keys. */
+export function shortcutOf(event: KeyboardEvent<HTMLElement>): Shortcut | undefined {
+  const { currentTarget, target, key, defaultPrevented, ctrlKey, metaKey, altKey } = event
+  if (!(target instanceof HTMLElement) || defaultPrevented || ctrlKey || metaKey || altKey) return undefined
+  // Events of menus and dialogs that were opened here bubble through React as well.
+  if (!currentTarget.contains(target) || target.closest(TYPING)) return undefined
+  return { key: key.length === 1 ? key.toUpperCase() : key, target }
+}
