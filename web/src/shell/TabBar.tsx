@@ -24,8 +24,8 @@ function Tab({ entry }: { entry: MenuEntry }) {
   const { to, label, icon: Icon } = entry
   return (
     <NavLink to={to} end={to === '/'} aria-label={useMenuLabel(entry)} className={tab}>
-      <Icon className="size-6" />
-      {label} <MenuBadge to={to} className="absolute top-1.5 left-[calc(50%+11px)]" />
+      <Icon className="size-bar-icon" />
+      {label} <MenuBadge to={to} className="absolute top-1.5 left-[calc(50%+var(--bar-icon)/2-1px)]" />
     </NavLink>
   )
 }

@@ -55,7 +55,7 @@ export function TopBar({ user, actionsRef, messagesRef }: Props) {
             <IconButton
               label="Menu"
               on="bar"
-              icon={<Menu className="size-6" />}
+              icon={<Menu className="size-bar-icon" />}
               aria-haspopup="dialog"
               aria-expanded={isMenuOpen}
               onClick={() => setMenuOpen(true)}

@@ -26,7 +26,7 @@ const base =
 
 const backgrounds = {
   surface: 'text-muted hover:bg-hover hover:text-text',
-  bar: 'hover:bg-bar-hover',
+  bar: 'min-h-bar-button min-w-bar-button hover:bg-bar-hover',
   media: 'bg-black/70 text-white hover:bg-black',
   story: 'hover:bg-white/20',
 }

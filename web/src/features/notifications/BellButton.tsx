@@ -33,7 +33,7 @@ export function BellButton({ renderActions }: Props) {
   if (!isWide) {
     return (
       <Link to="/notifications" className={link}>
-        <Bell className="size-6" />
+        <Bell className="size-bar-icon" />
         <VisuallyHidden>Notifications</VisuallyHidden>
         {count}
       </Link>
@@ -42,7 +42,7 @@ export function BellButton({ renderActions }: Props) {
   return (
     <BarPopover
       trigger={
-        <IconButton label="Notifications" on="bar" icon={<Bell className="size-6" />}>
+        <IconButton label="Notifications" on="bar" icon={<Bell className="size-bar-icon" />}>
           {count}
         </IconButton>
       }
@@ -74,4 +74,4 @@ function NotificationsLoading() {
 }
 
 const link =
-  'relative grid size-11 flex-none place-items-center rounded-full text-inherit hover:bg-bar-hover hover:text-inherit'
+  'relative grid size-bar-button flex-none place-items-center rounded-full text-inherit hover:bg-bar-hover hover:text-inherit'

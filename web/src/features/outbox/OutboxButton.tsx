@@ -31,7 +31,9 @@ export function OutboxButton({ onSignOut }: { onSignOut: () => void }) {
           label={unsentLabel(shown.length)}
           on="bar"
           aria-haspopup="dialog"
-          icon={hasFailed ? <CloudAlert className="size-6" /> : <CloudUpload className="size-6" />}
+          icon={
+            hasFailed ? <CloudAlert className="size-bar-icon" /> : <CloudUpload className="size-bar-icon" />
+          }
           onClick={() => setWhy('view')}
         >
           <span aria-hidden className="absolute inset-0">

@@ -18,7 +18,7 @@ export function SearchButton() {
       <IconButton
         label="Search"
         on="bar"
-        icon={<Search className="size-6" />}
+        icon={<Search className="size-bar-icon" />}
         aria-keyshortcuts="/"
         aria-haspopup="dialog"
         aria-expanded={open}

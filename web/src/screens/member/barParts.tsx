@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 export function SearchBoxSkeleton({ onPress }: { onPress?: () => void }) {
   return (
     <div aria-hidden onPointerDown={onPress} className="ml-4 w-50 flex-none max-lg:hidden xl:w-67">
-      <div className="flex h-11 cursor-text items-center gap-2 rounded-full bg-bar-field px-3.5 text-muted inset-ring-[1.5px] inset-ring-bar-field-edge">
+      <div className="flex min-h-11 cursor-text items-center gap-2 rounded-full bg-bar-field px-3.5 py-1.5 text-muted inset-ring-[1.5px] inset-ring-bar-field-edge">
         <Search /> Search
       </div>
     </div>
@@ -18,7 +18,7 @@ export function SearchBoxSkeleton({ onPress }: { onPress?: () => void }) {
 export function BellLink({ count = 0 }: { count?: number }) {
   return (
     <Link to="/notifications" className={linkClass}>
-      <Bell className="size-6" />
+      <Bell className="size-bar-icon" />
       <VisuallyHidden>Notifications</VisuallyHidden>
       <CountBadge value={count} alert label="unread" className="absolute top-0 -right-1.25" />
     </Link>
@@ -26,4 +26,4 @@ export function BellLink({ count = 0 }: { count?: number }) {
 }
 
 const linkClass =
-  'relative grid size-11 flex-none place-items-center rounded-full text-inherit hover:bg-bar-hover hover:text-inherit'
+  'relative grid size-bar-button flex-none place-items-center rounded-full text-inherit hover:bg-bar-hover hover:text-inherit'
