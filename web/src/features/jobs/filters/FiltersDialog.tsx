@@ -56,65 +56,73 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
         </>
       }
     >
-      <SelectField
-        label="Job type"
-        emptyLabel="Any type"
-        value={search.job_type}
-        options={JOB_TYPES}
-        labelOf={(type) => `${jobTypeLabels[type]} (${facetCount(facets?.job_type, type)})`}
-        onChange={(job_type) => onChange({ job_type })}
-      />
-      <PayFilter search={search} results={results} onChange={onChange} />
-      <SelectField
-        label="Posted within"
-        emptyLabel="Any time"
-        value={search.posted_within?.toString()}
-        options={Object.keys(periods)}
-        labelOf={(days) => `${periods[days]} (${facetCount(facets?.posted_within, days)})`}
-        onChange={(days) => onChange({ posted_within: Number(days) || undefined })}
-      />
-      {hasIsland && (
+      <div className={pairClass}>
         <SelectField
-          label="How far you'd go"
-          hint="From your island. Remote jobs are always included."
-          emptyLabel="Anywhere"
-          value={search.reach}
-          options={LIMITED_REACHES}
-          labelOf={(reach) => reachLabels[reach]}
-          onChange={(reach) => onChange({ reach })}
+          label="Job type"
+          emptyLabel="Any type"
+          value={search.job_type}
+          options={JOB_TYPES}
+          labelOf={(type) => `${jobTypeLabels[type]} (${facetCount(facets?.job_type, type)})`}
+          onChange={(job_type) => onChange({ job_type })}
         />
-      )}
-      <Checkbox
-        label={`Remote jobs only (${facetCount(facets?.remote, 'true')})`}
-        checked={search.remote === true}
-        onChange={({ target }) => onChange({ remote: target.checked || undefined })}
-      />
-      <Checkbox
-        label={`Verified companies only (${facetCount(facets?.verified, 'true')})`}
-        checked={search.verified === true}
-        onChange={({ target }) => onChange({ verified: target.checked || undefined })}
-      />
-      <SelectField
-        label="Who can apply"
-        hint="Shows only jobs that say who may apply."
-        emptyLabel="Anyone"
-        value={search.open_to}
-        options={APPLICANT_GROUPS}
-        labelOf={(group) => `${openToLabels[group]} (${facetCount(facets?.open_to, group)})`}
-        onChange={(open_to) => onChange({ open_to })}
-      />
-      <Checkbox
-        label={`${provisionLabels.housing} provided (${facetCount(facets?.housing, 'true')})`}
-        checked={search.housing === true}
-        onChange={({ target }) => onChange({ housing: target.checked || undefined })}
-      />
-      <Checkbox
-        label={`${provisionLabels.travel} (${facetCount(facets?.travel_paid, 'true')})`}
-        checked={search.travel_paid === true}
-        onChange={({ target }) => onChange({ travel_paid: target.checked || undefined })}
-      />
+        <SelectField
+          label="Posted within"
+          emptyLabel="Any time"
+          value={search.posted_within?.toString()}
+          options={Object.keys(periods)}
+          labelOf={(days) => `${periods[days]} (${facetCount(facets?.posted_within, days)})`}
+          onChange={(days) => onChange({ posted_within: Number(days) || undefined })}
+        />
+      </div>
+      <PayFilter search={search} results={results} onChange={onChange} />
+      <div className={pairClass}>
+        {hasIsland && (
+          <SelectField
+            label="How far you'd go"
+            hint="From your island. Remote jobs are always included."
+            emptyLabel="Anywhere"
+            value={search.reach}
+            options={LIMITED_REACHES}
+            labelOf={(reach) => reachLabels[reach]}
+            onChange={(reach) => onChange({ reach })}
+          />
+        )}
+        <SelectField
+          label="Who can apply"
+          hint="Shows only jobs that say who may apply."
+          emptyLabel="Anyone"
+          value={search.open_to}
+          options={APPLICANT_GROUPS}
+          labelOf={(group) => `${openToLabels[group]} (${facetCount(facets?.open_to, group)})`}
+          onChange={(open_to) => onChange({ open_to })}
+        />
+      </div>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Checkbox
+          label={`Remote jobs only (${facetCount(facets?.remote, 'true')})`}
+          checked={search.remote === true}
+          onChange={({ target }) => onChange({ remote: target.checked || undefined })}
+        />
+        <Checkbox
+          label={`Verified companies only (${facetCount(facets?.verified, 'true')})`}
+          checked={search.verified === true}
+          onChange={({ target }) => onChange({ verified: target.checked || undefined })}
+        />
+        <Checkbox
+          label={`${provisionLabels.housing} provided (${facetCount(facets?.housing, 'true')})`}
+          checked={search.housing === true}
+          onChange={({ target }) => onChange({ housing: target.checked || undefined })}
+        />
+        <Checkbox
+          label={`${provisionLabels.travel} (${facetCount(facets?.travel_paid, 'true')})`}
+          checked={search.travel_paid === true}
+          onChange={({ target }) => onChange({ travel_paid: target.checked || undefined })}
+        />
+      </div>
     </Dialog>
   )
 }
 
 const periods: Record<string, string> = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' }
+
+const pairClass = 'grid items-end gap-4 sm:grid-cols-2 sm:*:only:col-span-2'
