@@ -40,10 +40,11 @@ test('the middle is said in words, with ways to the jobs, the islands and other 
   expect(others.every((link) => link.getAttribute('href')?.startsWith('/pay/'))).toBe(true)
 })
 
-test('an island leads to all islands and to its jobs', async () => {
+test('an island with too few jobs shows the figures of all islands, and leads there and to its jobs', async () => {
   browser.server.mock(getTradePay, () => ({ everywhere: figures, islands: [] }))
   show('exuma')
-  expect(await screen.findByText(/too few for figures/)).toBeTruthy()
+  expect(await screen.findByText(/open jobs in Exuma show their pay, which is too few/)).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Electrician pay in The Bahamas' })).toBeTruthy()
   expect(hrefOf('All islands')).toBe('/pay/electrician')
   expect(hrefOf('All jobs in Exuma')).toBe('/jobs/in/exuma')
 })

@@ -31,27 +31,29 @@ export function TradePayFigures({ page }: { page: TradePayPage }) {
       />
     )
   const { trade, island } = page
-  const figures = payFiguresOf(result.data, page)
+  const own = payFiguresOf(result.data, page)
+  const figures = own ?? result.data.everywhere
   const jobsPath = island ? `/jobs?${new URLSearchParams({ query: trade, island })}` : tradeJobsPath(trade)
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-        {figures ? (
-          <Figures figures={figures} title={page.title} />
-        ) : (
-          <p>
-            Fewer than {numberInWords(TRADE_PAY_JOBS_MIN)} open jobs show their pay, which is too few for
-            figures.
-          </p>
-        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {!own && (
+            <p>
+              Fewer than {numberInWords(TRADE_PAY_JOBS_MIN)} open jobs {island && `in ${island} `}show their
+              pay, which is too few for figures.{figures && ' Here are those of all islands.'}
+            </p>
+          )}
+          {figures && <Figures figures={figures} title={own ? page.title : `${trade} pay in The Bahamas`} />}
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={jobsPath} variant="action">
+              {trade} jobs
+            </ButtonLink>
+            {island && <ButtonLink to={tradePayPath(trade)}>All islands</ButtonLink>}
+            {island && <ButtonLink to={islandJobsPath(island)}>All jobs in {island}</ButtonLink>}
+          </div>
+        </div>
         <Islands pay={result.data} page={page} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink to={jobsPath} variant="action">
-          {trade} jobs
-        </ButtonLink>
-        {island && <ButtonLink to={tradePayPath(trade)}>All islands</ButtonLink>}
-        {island && <ButtonLink to={islandJobsPath(island)}>All jobs in {island}</ButtonLink>}
       </div>
       <OtherTrades trade={trade} />
     </>
@@ -66,6 +68,7 @@ function Figures({ figures, title }: { figures: PayFigures; title: string }) {
         <b className="font-display text-3xl font-heavy">{formatMoney(hour.median)}</b> an hour, the middle of{' '}
         {plural(jobs_count, 'open job')}
       </p>
+      <Range {...hour} />
       <div className="overflow-x-auto">
         <table className={tableClass}>
           <caption className="sr-only">{title}</caption>
@@ -102,6 +105,18 @@ function Figures({ figures, title }: { figures: PayFigures; title: string }) {
         We use the top of each range and a 40-hour week. Half of the jobs pay the middle or more.
       </p>
     </Card>
+  )
+}
+
+/** Where the middle is between the lowest and the highest. */
+function Range({ lowest, median, highest }: PayFigures['hour']) {
+  if (lowest === highest) return null
+  return (
+    <div aria-hidden className="flex items-center gap-1">
+      <span className="h-2 rounded-full bg-brand/40" style={{ flexGrow: median - lowest }} />
+      <span className="size-4 flex-none rounded-full bg-brand" />
+      <span className="h-2 rounded-full bg-brand/40" style={{ flexGrow: highest - median }} />
+    </div>
   )
 }
 
