@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { countCharacters } from 'contract/visibleText'
 import { islands } from 'contract/islands'
 import { BIO_MAX, type User } from 'contract/profiles'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { changedFields } from '../../api/changedFields.ts'
 import { profileErrorsOf } from '../../parts/profileWrites.ts'
@@ -119,7 +119,7 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
         </div>
         {update.isError && <Callout>Error updating profile. Please try again.</Callout>}
         <FormSummary errors={summary} />
-        <div className={twoColumnsClass}>
+        <div className={namesClass}>
           <Field id="first_name" label="First name" error={errors.first_name?.message}>
             {(input) => <Input {...input} {...register('first_name')} autoComplete="given-name" />}
           </Field>
@@ -127,131 +127,141 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
             {(input) => <Input {...input} {...register('last_name')} autoComplete="family-name" />}
           </Field>
         </div>
-        <div className={twoColumnsClass}>
+        <Part title="Work and place">
+          <div className={twoColumnsClass}>
+            <Field
+              id="trade"
+              label="Trade"
+              optional
+              hint="What people hire you for: electrician, nurse, captain"
+              error={errors.trade?.message}
+            >
+              {(input) => <TradeInput {...input} {...register('trade')} />}
+            </Field>
+            <Field
+              id="occupation"
+              label="Occupation"
+              optional
+              hint="Your job title, as others see it"
+              error={errors.occupation?.message}
+            >
+              {(input) => <Input {...input} {...register('occupation')} autoComplete="organization-title" />}
+            </Field>
+          </div>
+          <div className={twoColumnsClass}>
+            <Field
+              id="island"
+              label="Island"
+              optional
+              hint="Where you work from"
+              error={errors.island?.message}
+            >
+              {(input) => (
+                <Select {...input} {...register('island')}>
+                  <option value="">Not specified</option>
+                  {[...unlistedIslands, ...islands].map((island) => (
+                    <option key={island}>{island}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field
+              id="location"
+              label="Location"
+              optional
+              hint="Your settlement or town"
+              error={errors.location?.message}
+            >
+              {(input) => <Input {...input} {...register('location')} autoComplete="address-level2" />}
+            </Field>
+          </div>
+          <Checkbox
+            id="willing_to_relocate"
+            label="I would move to another island for work"
+            {...register('willing_to_relocate')}
+          />
+        </Part>
+        <Part title="About you">
+          <div className="grid gap-1.5">
+            <Field id="bio" label="Bio" optional error={errors.bio?.message}>
+              {(input) => <Textarea {...input} {...register('bio')} />}
+            </Field>
+            <CharacterCounter value={countCharacters(bio)} max={BIO_MAX} unit="characters" />
+          </div>
           <Field
-            id="trade"
-            label="Trade"
+            id="skills"
+            label="Skills"
             optional
-            hint="What people hire you for: electrician, nurse, captain"
-            error={errors.trade?.message}
-          >
-            {(input) => <TradeInput {...input} {...register('trade')} />}
-          </Field>
-          <Field
-            id="occupation"
-            label="Occupation"
-            optional
-            hint="Your job title, as others see it"
-            error={errors.occupation?.message}
-          >
-            {(input) => <Input {...input} {...register('occupation')} autoComplete="organization-title" />}
-          </Field>
-        </div>
-        <div className={twoColumnsClass}>
-          <Field
-            id="island"
-            label="Island"
-            optional
-            hint="Where you work from"
-            error={errors.island?.message}
+            hint="Press Enter or comma to add"
+            error={errors.skills?.message}
           >
             {(input) => (
-              <Select {...input} {...register('island')}>
-                <option value="">Not specified</option>
-                {[...unlistedIslands, ...islands].map((island) => (
-                  <option key={island}>{island}</option>
-                ))}
-              </Select>
+              <Controller
+                control={control}
+                name="skills"
+                render={({ field: { ref, value, onChange, onBlur } }) => (
+                  <SkillsInput {...input} ref={ref} value={value} onChange={onChange} onBlur={onBlur} />
+                )}
+              />
             )}
           </Field>
-          <Field
-            id="location"
-            label="Location"
-            optional
-            hint="Your settlement or town"
-            error={errors.location?.message}
-          >
-            {(input) => <Input {...input} {...register('location')} autoComplete="address-level2" />}
+          <Field id="experience" label="Experience" optional error={errors.experience?.message}>
+            {(input) => <Textarea {...input} {...register('experience')} />}
           </Field>
-        </div>
-        <Checkbox
-          id="willing_to_relocate"
-          label="I would move to another island for work"
-          {...register('willing_to_relocate')}
-        />
-        <div className="grid gap-1.5">
-          <Field id="bio" label="Bio" optional error={errors.bio?.message}>
-            {(input) => <Textarea {...input} {...register('bio')} />}
+          <Field id="education" label="Education" optional error={errors.education?.message}>
+            {(input) => <Textarea {...input} {...register('education')} />}
           </Field>
-          <CharacterCounter value={countCharacters(bio)} max={BIO_MAX} unit="characters" />
-        </div>
-        <Field
-          id="skills"
-          label="Skills"
-          optional
-          hint="Press Enter or comma to add"
-          error={errors.skills?.message}
-        >
-          {(input) => (
-            <Controller
-              control={control}
-              name="skills"
-              render={({ field: { ref, value, onChange, onBlur } }) => (
-                <SkillsInput {...input} ref={ref} value={value} onChange={onChange} onBlur={onBlur} />
-              )}
-            />
-          )}
-        </Field>
-        <Field id="experience" label="Experience" optional error={errors.experience?.message}>
-          {(input) => <Textarea {...input} {...register('experience')} />}
-        </Field>
-        <Field id="education" label="Education" optional error={errors.education?.message}>
-          {(input) => <Textarea {...input} {...register('education')} />}
-        </Field>
-        <Field
-          id="company_name"
-          label="Company"
-          optional
-          hint={
-            badge && "Verified. If you change it, you'll lose the badge until we've checked the new name."
-          }
-          error={errors.company_name?.message}
-        >
-          {(input) => <Input {...input} {...register('company_name')} autoComplete="organization" />}
-        </Field>
-        {user.user_type !== 'freelancer' && (
           <Field
-            id="hires"
-            label="Hiring for"
-            optional
-            hint="The trade you usually hire: electrician, nurse, captain"
-            error={errors.hires?.message}
-          >
-            {(input) => <TradeInput {...input} {...register('hires')} />}
-          </Field>
-        )}
-        <UsernameField
-          registered={register('username')}
-          error={errors.username?.message}
-          value={username}
-          current={user.username}
-        />
-        <div className="grid gap-1.5">
-          <Field
-            id="phone"
-            label="Phone"
+            id="company_name"
+            label="Company"
             optional
             hint={
-              user.phone_verified
-                ? "Verified. If you change it, you'll need to verify the new number."
-                : 'You can verify it in Settings.'
+              badge && "Verified. If you change it, you'll lose the badge until we've checked the new name."
             }
-            error={errors.phone?.message}
+            error={errors.company_name?.message}
           >
-            {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
+            {(input) => <Input {...input} {...register('company_name')} autoComplete="organization" />}
           </Field>
-          <Checkbox id="phone_whatsapp" label="This number is on WhatsApp" {...register('phone_whatsapp')} />
-        </div>
+          {user.user_type !== 'freelancer' && (
+            <Field
+              id="hires"
+              label="Hiring for"
+              optional
+              hint="The trade you usually hire: electrician, nurse, captain"
+              error={errors.hires?.message}
+            >
+              {(input) => <TradeInput {...input} {...register('hires')} />}
+            </Field>
+          )}
+        </Part>
+        <Part title="Account">
+          <UsernameField
+            registered={register('username')}
+            error={errors.username?.message}
+            value={username}
+            current={user.username}
+          />
+          <div className="grid gap-1.5">
+            <Field
+              id="phone"
+              label="Phone"
+              optional
+              hint={
+                user.phone_verified
+                  ? "Verified. If you change it, you'll need to verify the new number."
+                  : 'You can verify it in Settings.'
+              }
+              error={errors.phone?.message}
+            >
+              {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
+            </Field>
+            <Checkbox
+              id="phone_whatsapp"
+              label="This number is on WhatsApp"
+              {...register('phone_whatsapp')}
+            />
+          </div>
+        </Part>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onDone} disabled={update.isPending}>
             Cancel
@@ -281,3 +291,17 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
 }
 
 const twoColumnsClass = 'grid gap-5 sm:grid-cols-2'
+const namesClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-5 sm:gap-x-5'
+
+/** A titled part of the form. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-5">
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
