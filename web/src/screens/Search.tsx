@@ -73,7 +73,7 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
   }
   return (
     <search>
-      <form onSubmit={submit} className="flex gap-2">
+      <form onSubmit={submit} className="flex max-w-column gap-2">
         <div className="min-w-0 flex-1">
           <Input
             aria-label="Search people, jobs and posts"

@@ -94,7 +94,7 @@ export function PersonCard({ person, postsLink, corner, picture, menu, availabil
           {facts.map(
             ({ name, icon, text }) =>
               text && (
-                <li key={name} className="flex gap-2.5 text-muted *:[.lucide]:mt-0.5 *:[.lucide]:text-subtle">
+                <li key={name} className="flex gap-2.5 text-muted *:[.lucide]:h-lh *:[.lucide]:text-subtle">
                   {icon}
                   {text}
                 </li>

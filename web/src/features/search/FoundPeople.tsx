@@ -38,7 +38,7 @@ function PersonTile({ person }: { person: FoundPerson }) {
   const work = person.occupation || person.company_name
   return (
     <Card as="article" aria-labelledby={nameId} className={tileClass}>
-      <PersonHeader person={person} nameId={nameId}>
+      <PersonHeader person={person} nameId={nameId} link="card">
         <p className="text-sm text-subtle">@{person.username}</p>
         {work && <p className="font-semibold text-on-tint">{work}</p>}
         {person.location && <p className="text-sm text-subtle">{person.location}</p>}
@@ -49,4 +49,5 @@ function PersonTile({ person }: { person: FoundPerson }) {
 }
 
 // In large text, the picture stands above the name, whose words then fit on a line.
-const tileClass = 'flex h-full flex-wrap content-start items-start gap-3.5 p-4 *:last:basis-[11rem]'
+const tileClass =
+  'relative flex h-full flex-wrap content-start items-start gap-3.5 p-4 *:last:basis-[11rem] hover:bg-hover'
