@@ -58,8 +58,8 @@ export function CompanyCard({ company, children }: Props) {
             )}
           </ul>
         )}
-        {about !== null && <LinkedText text={about} className="wrap-anywhere" />}
         {children && <div className="flex flex-wrap gap-2">{children}</div>}
+        {about !== null && <LinkedText text={about} className="wrap-anywhere" />}
       </div>
     </Card>
   )
