@@ -11,7 +11,7 @@ import { toSlug } from './slug.ts'
 // The job lists that visitors can read: /jobs, /jobs/in/{island} and /jobs/{trade}.
 
 const SIMILAR_JOBS = 6
-const PROFILE_JOBS = 5
+const PROFILE_JOBS = 3
 
 export type PublicJobList = {
   path: string
