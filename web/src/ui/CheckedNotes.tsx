@@ -19,7 +19,7 @@ export function CheckedNotes({ notes }: { notes: readonly Checked[] }) {
 
 function CheckedNote({ title, detail }: Checked) {
   return (
-    <p className="flex items-start gap-2 text-sm text-muted *:[.lucide]:mt-0.5 *:[.lucide]:size-4.5 *:[.lucide]:flex-none">
+    <p className="flex items-start gap-2 text-sm text-muted *:[.lucide]:h-lh *:[.lucide]:w-4.5">
       <ShieldCheck className="text-success" />
       <span>
         <b className="font-semibold text-success">{title}</b>: {detail}
