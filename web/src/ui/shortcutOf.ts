@@ -8,7 +8,7 @@ type Shortcut = {
   target: HTMLElement
 }
 
-/** The shortcut that was pressed inside the element that listens; undefined in a text field or a combination of keys. */
+/** The shortcut pressed inside the element that listens; undefined in a text field and with a modifier key. */
 export function shortcutOf(event: KeyboardEvent<HTMLElement>): Shortcut | undefined {
   const { currentTarget, target, key, defaultPrevented, ctrlKey, metaKey, altKey } = event
   if (!(target instanceof HTMLElement) || defaultPrevented || ctrlKey || metaKey || altKey) return undefined
