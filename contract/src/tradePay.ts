@@ -51,8 +51,12 @@ export function findTradePayPage({
     trade,
     island,
     path: tradePayPath(trade, island),
-    title: `${trade} pay in ${island ? `${island}, ` : ''}The Bahamas`,
+    title: tradePayTitle(trade, island),
   }
+}
+
+export function tradePayTitle(trade: string, island?: Island): string {
+  return `${trade} pay in ${island ? `${island}, ` : ''}The Bahamas`
 }
 
 export function tradePayPath(trade: string, island?: Island): string {

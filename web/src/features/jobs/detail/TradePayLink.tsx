@@ -1,4 +1,4 @@
-import { tradeInTitle, tradePayPath } from 'contract/tradePay'
+import { tradeInTitle, tradePayPath, tradePayTitle } from 'contract/tradePay'
 import { Link } from 'react-router'
 
 /** A link to what the open jobs of the trade pay, if the title names a popular trade. */
@@ -7,7 +7,7 @@ export function TradePayLink({ title }: { title: string }) {
   if (!trade) return null
   return (
     <Link to={tradePayPath(trade)} className="inline-flex min-h-11 items-center text-sm">
-      {trade} pay in The Bahamas
+      {tradePayTitle(trade)}
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { plural } from 'contract/plural'
 import type { PublicJobList } from 'contract/publicJobs'
-import { TRADE_PAY_JOBS_MIN, tradePayPath } from 'contract/tradePay'
+import { TRADE_PAY_JOBS_MIN, tradePayPath, tradePayTitle } from 'contract/tradePay'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { signInLink } from '../../../api/signInLink.ts'
@@ -45,7 +45,7 @@ export function PublicJobResults({ list, result }: { list: PublicJobList; result
           {plural(total, 'job')}
           {list.trade && total >= TRADE_PAY_JOBS_MIN && (
             <Link to={tradePayPath(list.trade)} className="inline-flex min-h-11 items-center font-semibold">
-              {list.trade} pay in The Bahamas
+              {tradePayTitle(list.trade)}
             </Link>
           )}
         </p>

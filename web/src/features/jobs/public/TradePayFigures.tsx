@@ -8,6 +8,7 @@ import {
   payFiguresOf,
   TRADE_PAY_JOBS_MIN,
   tradePayPath,
+  tradePayTitle,
   type PayFigures,
   type TradePay,
   type TradePayPage,
@@ -44,7 +45,7 @@ export function TradePayFigures({ page }: { page: TradePayPage }) {
               pay, which is too few for figures.{figures && ' Here are those of all islands.'}
             </p>
           )}
-          {figures && <Figures figures={figures} title={own ? page.title : `${trade} pay in The Bahamas`} />}
+          {figures && <Figures figures={figures} title={own ? page.title : tradePayTitle(trade)} />}
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={jobsPath} variant="action">
               {trade} jobs
@@ -111,11 +112,12 @@ function Figures({ figures, title }: { figures: PayFigures; title: string }) {
 /** Where the middle is between the lowest and the highest. */
 function Range({ lowest, median, highest }: PayFigures['hour']) {
   if (lowest === highest) return null
+  const share = (median - lowest) / (highest - lowest)
   return (
     <div aria-hidden className="flex items-center gap-1">
-      <span className="h-2 rounded-full bg-brand/40" style={{ flexGrow: median - lowest }} />
+      <span className="h-2 rounded-full bg-brand/40" style={{ flexGrow: share }} />
       <span className="size-4 flex-none rounded-full bg-brand" />
-      <span className="h-2 rounded-full bg-brand/40" style={{ flexGrow: highest - median }} />
+      <span className="h-2 rounded-full bg-brand/40" style={{ flexGrow: 1 - share }} />
     </div>
   )
 }
