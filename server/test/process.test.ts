@@ -238,7 +238,6 @@ function codeOf(error: Error): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message
 }
 
-/** Kills the postmaster and its children, like the out-of-memory killer. */
 /** Runs `work` while this many writers of posts wait for a lock: all of them are in the middle of a statement. */
 async function whileWritersWait(dataDir: string, writers: number, work: () => Promise<void>): Promise<void> {
   const options = await findRunningPostgres(dataDir)
@@ -252,6 +251,7 @@ async function whileWritersWait(dataDir: string, writers: number, work: () => Pr
   await release().catch(() => {})
 }
 
+/** Kills the postmaster and its children, like the out-of-memory killer. */
 async function killPostgres(dataDir: string): Promise<void> {
   const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   const postmaster = Number.parseInt(pidFile, 10)
