@@ -6,7 +6,8 @@ import { runCommand } from './command.mjs'
 import { ROOT, run, secondsSince } from './run.mjs'
 import { areProgramsPresent, ensurePrograms, findBrowser } from './systemPrograms.mjs'
 
-const MINUTE_MS = 60_000
+/** A minute, or longer on a machine that does something else at the same time: see docs/testing.md. */
+const MINUTE_MS = 60_000 * Number(process.env.DEADLINE_FACTOR ?? 1)
 /** A third longer than the unit and API tests take on two cores. */
 const UNIT_MINUTES = 25
 const STEPS = {
