@@ -1,5 +1,7 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { buildRequest, type HttpRequest } from 'contract/request'
+import { UploadResult } from 'contract/uploads'
+import type { z } from 'contract/zod'
 import { fetchOnce, readBody, requestHeaders, type ApiResponse } from './fetchOnce.ts'
 import { invalidInputError, invalidResponseError } from './apiErrors.ts'
 import { takePrefetchedResponse } from '../firstLoad/prefetch.ts'
@@ -59,28 +61,23 @@ export function prefetchedPage<E extends Endpoint>(
 
 type UploadOptions = Options & { onProgress?: (share: number) => void }
 
-/** Uploads a file. `onProgress` gets the share that was sent, from 0 to 1. */
-export async function upload<E extends Endpoint>(
-  endpoint: E,
-  file: Blob,
-  options?: UploadOptions,
-): Promise<Output<E>> {
-  return read(endpoint, (await uploadTo(endpoint.path, file, options)).body)
-}
-
-/** Uploads a file to the path of an upload endpoint. */
-export function uploadTo(
-  url: string,
+/**
+ * Uploads a file to an upload endpoint and returns the path that the server gave it. `onProgress` gets the share that
+ * was sent, from 0 to 1. Throws like `call`.
+ */
+export async function upload(
+  { path: url }: { path: string },
   file: Blob,
   { signal, key = randomId(), as, onProgress }: UploadOptions = {},
-): Promise<ApiResponse> {
+): Promise<string> {
   const form = new FormData()
   form.append('file', file)
-  return withRetries(
+  const { body } = await withRetries(
     (retryCount) =>
       sendFile({ url, token: as ?? token.get() }, form, { retryCount, key, onProgress, signal }),
     { repeatable: true, signal },
   )
+  return read({ output: UploadResult }, body).file_path
 }
 
 function send<E extends Endpoint>(
@@ -117,10 +114,10 @@ export function sendRequest(
   )
 }
 
-function read<E extends Endpoint>(endpoint: E, body: unknown): Output<E> {
+function read<E extends Pick<Endpoint, 'output'>>(endpoint: E, body: unknown): z.output<E['output']> {
   const parsed = endpoint.output.safeParse(body)
   if (!parsed.success) throw invalidResponseError(parsed.error)
-  return parsed.data as Output<E>
+  return parsed.data as z.output<E['output']>
 }
 
 /** The cursor in `Link: </api/posts?cursor=abc>; rel="next"`. */

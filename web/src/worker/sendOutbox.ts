@@ -1,3 +1,4 @@
+import type { UploadResult } from 'contract/uploads'
 import { ApiError, errorSentence } from '../api/errors.ts'
 import { withUploadedFiles } from '../api/outbox/outboxFiles.ts'
 import { createOutboxSender } from '../api/outbox/createOutboxSender.ts'
@@ -54,15 +55,20 @@ async function sendEntry(
   const token = await outboxTokenStore.get(owner)
   if (token === undefined) throw new ApiError('network', '')
 
-  const upload = (file: OutboxFile) => {
+  const upload = async (file: OutboxFile) => {
     const form = new FormData()
     form.append('file', file.blob)
-    return request(file.url, { method: 'POST', headers: headersOf(token, file.key), body: form })
+    const result = await request(file.url, {
+      method: 'POST',
+      headers: headersOf(token, file.key),
+      body: form,
+    })
+    return (result as UploadResult).file_path
   }
   const { method, url, body, keyed } = entry.request
   const headers = headersOf(token, keyed ? key : undefined)
   if (!body) return request(url, { method, headers })
-  const content = JSON.stringify(await withUploadedFiles(entry, body, upload, onUploaded))
+  const content = JSON.stringify(await withUploadedFiles(entry.files, body, upload, onUploaded))
   return request(url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: content })
 }
 

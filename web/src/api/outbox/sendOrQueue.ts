@@ -7,6 +7,8 @@ import { newEntry, type QueuedEndpoint } from './newEntry.ts'
 import type { Lane, OutboxFile } from './outboxStore.ts'
 import { serverReachability } from '../serverReachability.ts'
 import { unreachableError } from '../apiErrors.ts'
+import { withUploadedFiles } from './outboxFiles.ts'
+import { createUploads, type Uploads } from '../useUploads.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
@@ -21,32 +23,38 @@ type Write<E extends Endpoint> = {
   /** A label for what it belongs to, such as a job title. */
   about?: string
   key?: string
-  /** Files to upload first; called when the write is queued, because some may be uploaded by then. */
-  files?: () => OutboxFile[]
+  /** Files to upload first. */
+  files?: OutboxFile[]
+  /** Uploads the files: for their progress, and so that a second attempt doesn't send them again. */
+  uploads?: Uploads
   /** Replaces entries that still wait in its lane. */
   latest?: boolean
 }
 
 /**
  * Sends a write, or queues it in the outbox under the same idempotency key when the server can't be reached or its lane
- * already has unsent entries. Refusals are thrown as by `call`. `send` replaces the direct call where more is needed.
+ * already has unsent entries. Its files are uploaded first. Refusals are thrown as by `call`.
  */
 export async function sendOrQueue<E extends QueuedEndpoint>(
   endpoint: E,
-  write: Write<E>,
-  send: (key: string) => Promise<Output<E>> = (key) => call(endpoint, write.input, { key }),
+  { input, lane, about, key = randomId(), latest, files = [], uploads = createUploads() }: Write<E>,
 ): Promise<Output<E> | Queued> {
-  const { input, lane, about, key = randomId(), latest, files } = write
+  /** The files with the paths of those that are uploaded. */
+  const filesNow = () => files.map((file) => ({ ...file, path: uploads.pathOf(file.key) }))
+  const send = async () => {
+    const complete = await withUploadedFiles(filesNow(), input, uploads.send, () => {})
+    return call(endpoint, complete, { key })
+  }
   const owner = lastUser.get(token.get())?.id
-  if (owner === undefined) return send(key)
+  if (owner === undefined) return send()
 
   const queued = { owner, input, lane, about, key, latest }
   // Writes with files are still in a draft until they are sent.
-  const stopTracking = files ? undefined : inFlightWrites.add(newEntry(endpoint, queued), latest)
+  const stopTracking = files.length > 0 ? undefined : inFlightWrites.add(newEntry(endpoint, queued), latest)
   const enqueueOrThrow = async (reason: unknown, unconfirmed_since?: number): Promise<Queued> => {
     try {
       const { enqueueWrite } = await import('./outbox.ts')
-      await enqueueWrite(endpoint, { ...queued, files: files?.(), unconfirmed_since })
+      await enqueueWrite(endpoint, { ...queued, files: filesNow(), unconfirmed_since })
       return QUEUED
     } catch (error) {
       console.warn('A write could not be queued:', error)
@@ -58,7 +66,7 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
     if (!navigator.onLine || outboxSummary.get(owner).lanes.includes(lane))
       return await enqueueOrThrow(unreachableError('network'))
     try {
-      return await send(key)
+      return await send()
     } catch (error) {
       if (!(await isServerDown(error))) throw error
       return await enqueueOrThrow(error, Date.now())

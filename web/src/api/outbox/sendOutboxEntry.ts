@@ -1,4 +1,4 @@
-import { sendRequest, uploadTo, writeEvents } from '../call.ts'
+import { sendRequest, upload, writeEvents } from '../call.ts'
 import { ApiError } from '../errors.ts'
 import { lastUser } from '../lastUser.ts'
 import { withUploadedFiles } from './outboxFiles.ts'
@@ -14,9 +14,9 @@ export async function sendOutboxEntry(
   const as = token.get()
   if (lastUser.get(as)?.id !== entry.owner) throw new ApiError('sign_in_required', '', { status: 401 })
 
-  const upload = async ({ url, blob, key }: OutboxFile) => (await uploadTo(url, blob, { key, as })).body
+  const send = ({ url, blob, key }: OutboxFile) => upload({ path: url }, blob, { key, as })
   const { body, ...request } = entry.request
-  const complete = body && (await withUploadedFiles(entry, body, upload, onUploaded))
+  const complete = body && (await withUploadedFiles(entry.files, body, send, onUploaded))
   const key = entry.request.keyed ? entry.key : undefined
   const response = await sendRequest({ ...request, body: complete }, { key, as })
   writeEvents.emit(entry.kind)

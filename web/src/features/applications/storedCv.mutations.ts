@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeHiddenCharacters } from 'contract/fields'
 import { CV_NAME_MAX, getStoredCv, removeStoredCv, storeCv } from 'contract/storedCv'
 import { uploadDocument } from 'contract/uploads'
-import { useState } from 'react'
-import { call, upload } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
-import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { query } from '../../api/queries.ts'
+import { useUploads } from '../../api/useUploads.ts'
 import { useWrite } from '../../parts/useWrite.ts'
 import { useToast } from '../../ui/toast.ts'
 import type { ChosenCv } from './cv.ts'
@@ -21,22 +20,20 @@ const cvKey = query(getStoredCv, {}).queryKey
 export function useStoreCv() {
   const toast = useToast()
   const client = useQueryClient()
-  const [share, setShare] = useState<number>()
+  const { uploads, shares, clearShares } = useUploads()
 
   const mutation = useMutation({
     mutationFn: ({ id, file }: ChosenCv) => {
       const name = [...removeHiddenCharacters(file.name)].slice(-CV_NAME_MAX).join('')
-      const files = (): OutboxFile[] => [{ key: id, blob: file, url: uploadDocument.path, into: 'path' }]
-      const input = { path: '', name }
-      return sendOrQueue(
-        storeCv,
-        { input, lane: STORED_CV_LANE, about: name, key: id, latest: true, files },
-        async (key) => {
-          setShare(0)
-          const { file_path } = await upload(uploadDocument, file, { key: id, onProgress: setShare })
-          return call(storeCv, { path: file_path, name }, { key })
-        },
-      )
+      return sendOrQueue(storeCv, {
+        input: { path: '', name },
+        lane: STORED_CV_LANE,
+        about: name,
+        key: id,
+        latest: true,
+        files: [{ key: id, blob: file, url: uploadDocument.path, into: 'path' }],
+        uploads,
+      })
     },
     onSuccess: (result) => {
       if (result === QUEUED) return void toast.queued()
@@ -44,9 +41,9 @@ export function useStoreCv() {
       toast.success('CV saved')
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Failed to save your CV'),
-    onSettled: () => setShare(undefined),
+    onSettled: clearShares,
   })
-  return { ...mutation, share }
+  return { ...mutation, share: Object.values(shares)[0] }
 }
 
 export function useRemoveStoredCv() {

@@ -5,16 +5,14 @@ import { updateProfile } from 'contract/profiles'
 import type { ProposedRate } from 'contract/proposedRate'
 import type { AnswerInput } from 'contract/screeningInput'
 import { uploadDocument } from 'contract/uploads'
-import { useRef, useState } from 'react'
-import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
-import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { query } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue, type Queued } from '../../api/outbox/sendOrQueue.ts'
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
+import { useUploads } from '../../api/useUploads.ts'
 import { useStoreProfile } from '../../parts/profileWrites.ts'
 import type { ProfileFieldChanges } from './applicantProfile.ts'
-import type { ChosenCv, CvChoice } from './cv.ts'
+import type { CvChoice } from './cv.ts'
 
 type ApplicationValues = {
   /** Saved to the profile first. */
@@ -36,23 +34,10 @@ export const applicationLane = (job_id: number) => `application for job ${job_id
  */
 export function useApplyToJob(job: Job, onApplied: (result: Application | Queued) => void) {
   const client = useQueryClient()
-  const uploadedCv = useRef({ id: '', path: '' })
+  const { uploads, shares, clearShares } = useUploads()
   const keyFor = useIdempotencyKey()
   const storeProfile = useStoreProfile()
-  const [share, setShare] = useState<number>()
   const jobKey = query(getJob, { id: job.id }).queryKey
-
-  const uploadCv = async ({ id, file }: ChosenCv): Promise<string> => {
-    if (uploadedCv.current.id !== id) {
-      setShare(0)
-      const { file_path } = await upload(uploadDocument, file, { key: id, onProgress: setShare })
-      uploadedCv.current = { id, path: file_path }
-    }
-    return uploadedCv.current.path
-  }
-
-  const uploadedPathOf = ({ id }: ChosenCv) =>
-    uploadedCv.current.id === id ? uploadedCv.current.path : undefined
 
   /** In the lane of the application, which keeps the profile as it is when it arrives, and so must arrive later. */
   const saveProfile = async (input: ProfileFieldChanges) =>
@@ -64,31 +49,15 @@ export function useApplyToJob(job: Job, onApplied: (result: Application | Queued
       const fields = { ...sent, id: job.id, cover_note: note.trim() || null }
       const file = cv && 'file' in cv ? cv : null
       const stored = cv && 'stored' in cv ? cv.stored.path : null
-      const files = (): OutboxFile[] =>
-        file
-          ? [
-              {
-                key: file.id,
-                blob: file.file,
-                url: uploadDocument.path,
-                into: 'resume_path',
-                path: uploadedPathOf(file),
-              },
-            ]
-          : []
-      const input = { ...fields, resume_path: stored }
-      return sendOrQueue(
-        applyToJob,
-        {
-          input,
-          lane: applicationLane(job.id),
-          about: `${job.title} at ${job.company}`,
-          key: keyFor({ ...fields, cv: file?.id ?? stored }),
-          files,
-        },
-        async (key) =>
-          call(applyToJob, { ...fields, resume_path: file ? await uploadCv(file) : stored }, { key }),
-      )
+      const files = file && [{ key: file.id, blob: file.file, url: uploadDocument.path, into: 'resume_path' }]
+      return sendOrQueue(applyToJob, {
+        input: { ...fields, resume_path: stored },
+        lane: applicationLane(job.id),
+        about: `${job.title} at ${job.company}`,
+        key: keyFor({ ...fields, cv: file?.id ?? stored }),
+        ...(files && { files }),
+        uploads,
+      })
     },
     onSuccess: (result) => {
       if (result === QUEUED) return onApplied(QUEUED)
@@ -102,7 +71,7 @@ export function useApplyToJob(job: Job, onApplied: (result: Application | Queued
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: jobKey })
     },
-    onSettled: () => setShare(undefined),
+    onSettled: clearShares,
   })
-  return { ...application, share }
+  return { ...application, share: Object.values(shares)[0] }
 }

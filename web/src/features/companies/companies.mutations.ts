@@ -53,7 +53,7 @@ export function useSetCompanyLogo(id: number) {
   const [sent, setSent] = useState(0)
   const send = async (file: Blob | undefined) => {
     setSent(0)
-    const logo_url = file ? (await upload(uploadImage, file, { onProgress: setSent })).file_path : ''
+    const logo_url = file ? await upload(uploadImage, file, { onProgress: setSent }) : ''
     return call(setCompanyLogo, { id, logo_url })
   }
   const update = useWrite(

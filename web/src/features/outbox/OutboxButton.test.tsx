@@ -41,9 +41,7 @@ test('queued entries are counted and listed with their text', async () => {
     input: { id: 5, cover_note: 'Forty docks.', resume_path: null },
     lane: 'application for job 5',
     about: 'Carpenter at Rolle & Sons',
-    files: () => [
-      { key: 'f', blob: new File(['%PDF'], 'cv.pdf'), url: uploadDocument.path, into: 'resume_path' },
-    ],
+    files: [{ key: 'f', blob: new File(['%PDF'], 'cv.pdf'), url: uploadDocument.path, into: 'resume_path' }],
   })
   fireEvent.click(await screen.findByRole('button', { name: "2 things haven't been sent yet" }))
   const panel = within(await screen.findByRole('dialog', { name: 'Not sent yet' }))

@@ -1,10 +1,10 @@
+import type { Endpoint } from 'contract/endpoint'
 import { listMemories, listVideos } from 'contract/memories'
 import { createPost } from 'contract/posts'
 import { getUser } from 'contract/profiles'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, upload } from '../../api/call.ts'
 import { useDraft } from '../../api/drafts.ts'
 import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
 import {
@@ -14,9 +14,9 @@ import {
   withNewId,
   type FileToUpload,
 } from '../../api/filesToUpload.ts'
-import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { randomId } from '../../api/randomId.ts'
+import { useUploads } from '../../api/useUploads.ts'
 import { useToast } from '../../ui/toast.ts'
 import {
   acceptPictures,
@@ -123,54 +123,36 @@ type Publication = {
 function useCreatePost() {
   const toast = useToast()
   const client = useQueryClient()
-  const uploaded = useRef(new Map<string, string>())
-  /** Upload progress by file id, from 0 to 1. */
-  const [progress, setProgress] = useState<Readonly<Record<string, number>>>({})
-
-  const send = async (endpoint: typeof uploadImage | typeof uploadStoryFile, { id, file }: FileToUpload) => {
-    const known = uploaded.current.get(id)
-    if (known) return known
-    const onProgress = (share: number) => setProgress((all) => ({ ...all, [id]: share }))
-    const { file_path } = await upload(endpoint, file, { key: id, onProgress })
-    uploaded.current.set(id, file_path)
-    return file_path
-  }
+  const { uploads, shares, clearShares } = useUploads()
 
   const creation = useMutation({
     mutationFn: async ({ draft, video: chosen, onVideo }: Publication) => {
       const { content, pictures, audience, location, key } = draft
       const video = chosen && (await withPoster(chosen))
       if (video && video !== chosen) onVideo(video)
-      const fields = {
+      const input = {
         content: content.trim(),
         location: location.trim(),
         audience,
+        images: pictures.map(() => ''),
         image_alts: pictures.map(({ alt }) => alt.trim()),
       }
       const toOutboxFile = (
         into: string,
         { id, file }: FileToUpload,
-        { path: url }: typeof uploadImage | typeof uploadStoryFile,
-      ): OutboxFile => ({
+        { path: url }: Pick<Endpoint, 'path'>,
+      ) => ({
         key: id,
         blob: file,
         url,
         into,
-        path: uploaded.current.get(id),
       })
-      const files = () => [
+      const files = [
         ...pictures.map((picture, index) => toOutboxFile(`images.${index}`, picture, uploadImage)),
         ...(video?.poster ? [toOutboxFile('video_poster_url', video.poster, uploadImage)] : []),
         ...(video ? [toOutboxFile('video_url', video, uploadStoryFile)] : []),
       ]
-      const input = { ...fields, images: pictures.map(() => '') }
-      return sendOrQueue(createPost, { input, lane: POSTS_LANE, key, files }, async (key) => {
-        const images: string[] = []
-        for (const picture of pictures) images.push(await send(uploadImage, picture))
-        const video_poster_url = video?.poster && (await send(uploadImage, video.poster))
-        const video_url = video && (await send(uploadStoryFile, video))
-        return call(createPost, { ...fields, images, video_url, video_poster_url }, { key })
-      })
+      return sendOrQueue(createPost, { input, lane: POSTS_LANE, key, files, uploads })
     },
     onSuccess: (post) => {
       if (post === QUEUED) return void toast.queued()
@@ -183,10 +165,10 @@ function useCreatePost() {
       toast.success('Post created successfully! 🎉')
     },
     onError: () => toast.error('Failed to create post'),
-    onSettled: () => setProgress({}),
+    onSettled: clearShares,
   })
 
-  return { ...creation, progress }
+  return { ...creation, progress: shares }
 }
 
 async function withPoster(video: ChosenVideo): Promise<ChosenVideo> {

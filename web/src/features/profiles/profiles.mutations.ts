@@ -2,12 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { Input } from 'contract/endpoint'
 import { finishFirstRun, updateProfile } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
-import { useState } from 'react'
-import { call, upload } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
-import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { randomId } from '../../api/randomId.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { useUploads } from '../../api/useUploads.ts'
 import { useStoreProfile } from '../../parts/profileWrites.ts'
 import { useToast } from '../../ui/toast.ts'
 import type { ProfileFormChanges } from './profileValues.ts'
@@ -64,23 +62,18 @@ export function useFinishFirstRun() {
 export function useUpdateProfilePicture() {
   const toast = useToast()
   const storeProfile = useStoreProfile()
-  const [sent, setSent] = useState(0)
+  const { uploads, shares, clearShares } = useUploads()
   const update = useMutation({
-    onMutate: () => setSent(0),
-    mutationFn: async (file: Blob | undefined) => {
-      const key = randomId()
-      const files = (): OutboxFile[] =>
-        file ? [{ key, blob: file, url: uploadImage.path, into: 'avatar_url' }] : []
-      return sendOrQueue(
-        updateProfile,
-        { input: { avatar_url: '' }, lane: 'picture', files, latest: true },
-        async () => {
-          const avatar_url = file
-            ? (await upload(uploadImage, file, { key, onProgress: setSent })).file_path
-            : ''
-          return call(updateProfile, { avatar_url })
-        },
-      )
+    onMutate: clearShares,
+    mutationFn: (file: Blob | undefined) => {
+      const files = file && [{ key: randomId(), blob: file, url: uploadImage.path, into: 'avatar_url' }]
+      return sendOrQueue(updateProfile, {
+        input: { avatar_url: '' },
+        lane: 'picture',
+        latest: true,
+        uploads,
+        ...(files && { files }),
+      })
     },
     onSuccess: (user) => {
       storeProfile(user, {})
@@ -89,5 +82,5 @@ export function useUpdateProfilePicture() {
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
   })
-  return { ...update, sent }
+  return { ...update, sent: Object.values(shares)[0] ?? 0 }
 }

@@ -1,9 +1,9 @@
 import { createStory, STORY_TEXT_REQUIRED } from 'contract/stories'
 import { uploadStoryFile } from 'contract/uploads'
 import { hasVisibleText } from 'contract/visibleText'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, upload } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { useDraft } from '../../api/drafts.ts'
 import { ApiError, serverMessage } from '../../api/errors.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type FileToUpload,
 } from '../../api/filesToUpload.ts'
 import { randomId } from '../../api/randomId.ts'
+import { useUploads } from '../../api/useUploads.ts'
 import { toast } from '../../ui/toast.ts'
 import { addStory } from './stories.cache.ts'
 import {
@@ -32,7 +33,7 @@ export function useStoryForm(onPublished: () => void) {
   const [text, setText, clearText] = useDraft<StoryTextDraft>('story', EMPTY_STORY_TEXT)
   const [files, setFiles, clearFiles] = useDraft<StoryFiles>('story-files', NO_STORY_FILES)
   const [complaint, setComplaint] = useState<Complaint>()
-  const { mutate, step } = usePublishStory()
+  const { mutate, step } = usePublishStory(files)
 
   const write = (content: string) => {
     setText({ ...text, content })
@@ -90,58 +91,50 @@ type Publication = {
 }
 
 /** Publishes a story: uploads its files, then creates it. A retry doesn't upload again. */
-function usePublishStory() {
+function usePublishStory(files: StoryFiles) {
   const client = useQueryClient()
-  const uploaded = useRef(new Map<string, string>())
-  const [step, setStep] = useState<PublishProgress>()
+  const { uploads, shares, clearShares } = useUploads()
+  const [phase, setPhase] = useState<'uploading' | 'creating'>()
 
-  const send = async (kind: StoryFileKind, { id, file }: FileToUpload, onShare: (share: number) => void) => {
-    const known = uploaded.current.get(id)
-    if (known) return known
-    const sending = upload(uploadStoryFile, file, { key: id, onProgress: onShare })
-    const { file_path } = await withMessage(
-      `Failed to upload ${kind}. Please try again.`,
-      sending,
-      'Upload failed',
-    )
-    uploaded.current.set(id, file_path)
-    return file_path
-  }
-
-  const sendAll = async ({ image, poster, video }: StoryFiles) => {
-    const picture = image ?? poster
-    const bytes = Math.max(1, (picture?.file.size ?? 0) + (video?.file.size ?? 0))
-    let sentBytes = 0
-    const sendOne = async (kind: StoryFileKind, chosen: FileToUpload | undefined) => {
-      if (!chosen) return undefined
-      const { size } = chosen.file
-      const path = await send(kind, chosen, (share) =>
-        setStep({ name: 'uploading', share: (sentBytes + share * size) / bytes }),
-      )
-      sentBytes += size
-      return path
-    }
-    return { image_path: await sendOne('image', picture), video_path: await sendOne('video', video) }
+  const send = (kind: StoryFileKind, chosen: FileToUpload | undefined) => {
+    if (!chosen) return undefined
+    const sending = uploads.send({ key: chosen.id, blob: chosen.file, url: uploadStoryFile.path })
+    return withMessage(`Failed to upload ${kind}. Please try again.`, sending, 'Upload failed')
   }
 
   const publication = useMutation({
     mutationFn: async ({ text: { content, key }, files, onFiles }: Publication) => {
-      if (files.image || files.video) setStep({ name: 'uploading', share: 0 })
+      if (files.image || files.video) setPhase('uploading')
       const complete = await withPoster(files)
       if (complete !== files) onFiles(complete)
-      const paths = await sendAll(complete)
-      setStep({ name: 'creating' })
-      const creating = call(createStory, { content: content.trim(), ...paths }, { key })
+      const image_path = await send('image', complete.image ?? complete.poster)
+      const video_path = await send('video', complete.video)
+      setPhase('creating')
+      const creating = call(createStory, { content: content.trim(), image_path, video_path }, { key })
       return withMessage('Failed to create story. Please try again.', creating)
     },
     onSuccess: ({ story }) => {
       addStory(client, story)
       toast.success('Story created successfully!')
     },
-    onSettled: () => setStep(undefined),
+    onSettled: () => {
+      setPhase(undefined)
+      clearShares()
+    },
   })
 
+  const step: PublishProgress | undefined =
+    phase === 'uploading' ? { name: phase, share: shareOf(files, shares) } : phase && { name: phase }
   return { ...publication, step }
+}
+
+/** The share of all bytes that was sent, by the shares of the files. */
+function shareOf({ image, poster, video }: StoryFiles, shares: Readonly<Record<string, number>>): number {
+  const sizes = [image ?? poster, video].flatMap((chosen) =>
+    chosen ? [[chosen.id, chosen.file.size] as const] : [],
+  )
+  const bytes = sizes.reduce((sum, [, size]) => sum + size, 0)
+  return sizes.reduce((sum, [id, size]) => sum + size * (shares[id] ?? 0), 0) / Math.max(1, bytes)
 }
 
 /**
