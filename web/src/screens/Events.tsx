@@ -1,7 +1,7 @@
 import { parseIdOrZero } from 'contract/ids'
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { CalendarFeed } from '../features/events/CalendarFeed.tsx'
 import { DeliveryLog } from '../features/events/DeliveryLog.tsx'
 import { EventPage } from '../features/events/EventPage.tsx'
@@ -13,6 +13,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
 import { useTabParam } from '../ui/useTabParam.ts'
+import { useUrlParams } from '../ui/useUrlParams.ts'
 
 const TABS = [
   { value: 'upcoming', label: 'Upcoming' },
@@ -29,7 +30,7 @@ const NO_WIZARD = { new: undefined, application: undefined, job: undefined, appl
  * `job` and `applicant` as texts.
  */
 export function Events() {
-  const [search, setSearch] = useSearchParams()
+  const [search, update] = useUrlParams()
   const [zone] = useState(viewerTimeZone)
   const navigate = useNavigate()
   // Not on a first page, before which there is nothing.
@@ -38,13 +39,6 @@ export function Events() {
   const application = parseIdOrZero(search.get('application'))
   const [tab, selectTab] = useTabParam(TAB_NAMES, 'upcoming')
 
-  const update = (changes: Record<string, string | undefined>) => {
-    const entries = Object.entries({ ...Object.fromEntries(search), ...changes })
-    setSearch(
-      entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
-      { replace: true },
-    )
-  }
   const schedule = (variant: 'action' | 'soft') => (
     <Button variant={variant} icon={<Plus />} aria-haspopup="dialog" onClick={() => update({ new: 'event' })}>
       Schedule

@@ -2,7 +2,6 @@ import { countCharacters } from 'contract/visibleText'
 import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN } from 'contract/search'
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { saveRecentSearch } from '../api/recentSearches.ts'
 import { JobResultsView } from '../features/jobs/list/JobsView.tsx'
 import { useJobs } from '../features/jobs/jobs.queries.ts'
@@ -14,20 +13,16 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Input } from '../ui/Input.tsx'
 import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
 import { useTabParam } from '../ui/useTabParam.ts'
+import { useUrlParams } from '../ui/useUrlParams.ts'
 import { postSlots } from './slots/postSlots.tsx'
 
 /** /search?q=: people, jobs and posts that match. */
 export function Search() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useUrlParams()
   const [tab, select] = useTabParam(tabNames, 'people')
   const text = (params.get('q') ?? '').trim().slice(0, SEARCH_QUERY_MAX)
   useEffect(() => saveRecentSearch(text), [text])
-  const search = (q: string) =>
-    setParams((current) => {
-      current.delete('q')
-      if (q) current.set('q', q)
-      return current
-    })
+  const search = (q: string) => changeParams({ q }, { push: true })
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

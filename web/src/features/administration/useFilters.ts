@@ -1,24 +1,14 @@
-import { useSearchParams } from 'react-router'
+import { useUrlParams } from '../../ui/useUrlParams.ts'
 
 /** Filters of a list, stored in URL parameters. An empty value removes its parameter. */
 export function useFilters<Name extends string>(names: readonly Name[]) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const values: Partial<Record<Name, string>> = {}
   for (const name of names) {
     const value = params.get(name)
     if (value) values[name] = value
   }
-  const set = (changes: Partial<Record<Name, string | undefined>>) =>
-    setParams(
-      (current) => {
-        for (const [name, value] of Object.entries<string | undefined>(changes)) {
-          if (value) current.set(name, value)
-          else current.delete(name)
-        }
-        return current
-      },
-      { replace: true },
-    )
+  const set = (changes: Partial<Record<Name, string | undefined>>) => change(changes)
   return [values, set] as const
 }
 

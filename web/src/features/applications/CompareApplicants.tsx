@@ -6,7 +6,7 @@ import { getJob, type Job } from 'contract/jobs'
 import { answerInWords, type Answer } from 'contract/screening'
 import { ArrowLeft, MessageCircle } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { query } from '../../api/queries.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { SkillList } from '../../ui/Badge.tsx'
@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useUrlParams } from '../../ui/useUrlParams.ts'
 import { LabelList } from './ApplicantLabels.tsx'
 import { ApplicantMenu } from './ApplicantMenu.tsx'
 import { PaperState } from './ApplicantPapers.tsx'
@@ -29,12 +30,8 @@ type Props = { job_id: number; ids: readonly number[] }
 export function CompareApplicants({ job_id, ids }: Props) {
   const compared = useComparedApplicants(job_id, ids)
   const { data: job } = useQuery(query(getJob, { id: job_id }))
-  const [, setParams] = useSearchParams()
-  const back = () =>
-    setParams((current) => {
-      current.delete('compare')
-      return current
-    })
+  const [, changeParams] = useUrlParams()
+  const back = () => changeParams({ compare: undefined }, { push: true })
   const backButton = (
     <Button variant="quiet" icon={<ArrowLeft />} className="-ml-3 justify-self-start" onClick={back}>
       All applicants

@@ -7,7 +7,7 @@ import {
   type ApplicantReach,
 } from 'contract/applicantFilters'
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applications'
-import { useSearchParams } from 'react-router'
+import { useUrlParams } from '../../ui/useUrlParams.ts'
 
 /** Which applicants are shown, and in which order, stored in the URL. */
 export type ApplicantFilters = {
@@ -64,18 +64,12 @@ export function countFilters(filters: ApplicantFilters): number {
 export type FilterChanges = { [Name in keyof ApplicantFilters]: ApplicantFilters[Name] | undefined }
 
 export function useApplicantFilters() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useUrlParams()
   const change = (changes: FilterChanges) =>
-    setParams(
-      (current) => {
-        for (const [name, value] of Object.entries(changes)) {
-          const param = name === 'status' ? 'stage' : name
-          if (value === undefined) current.delete(param)
-          else current.set(param, value)
-        }
-        return current
-      },
-      { replace: true },
+    changeParams(
+      Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [name === 'status' ? 'stage' : name, value]),
+      ),
     )
   const clear = () => change(NO_FILTERS)
   return { filters: parseFilters(params), change, clear }

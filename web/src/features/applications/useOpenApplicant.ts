@@ -2,10 +2,10 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReceivedApplication } from 'contract/applications'
 import { parseIdOrZero } from 'contract/ids'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { useMarkViewed } from './applicants.mutations.ts'
 import { useComparedApplicants } from './applications.queries.ts'
 import { shortcutOf } from '../../ui/shortcutOf.ts'
+import { useUrlParams } from '../../ui/useUrlParams.ts'
 import { useMayDecide } from './decisions.ts'
 
 /** What the keys of the list do besides J and K, which open the next and the previous applicant. */
@@ -15,7 +15,7 @@ type List = UseInfiniteQueryResult<{ items: readonly ReceivedApplication[] }>
 
 /** The applicant who is open beside the list of a job, stored in the URL. */
 export function useOpenApplicant(job_id: number, list: List) {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useUrlParams()
   const { mutate: markViewed } = useMarkViewed()
   const mayDecide = useMayDecide()
   const applications = list.data?.items ?? []
@@ -32,13 +32,7 @@ export function useOpenApplicant(job_id: number, list: List) {
   const current = found ?? (elsewhere ? elsewhere.applications[0] : left?.application)
 
   const open = (application: ReceivedApplication) => {
-    setParams(
-      (current) => {
-        current.set('applicant', String(application.id))
-        return current
-      },
-      { replace: true },
-    )
+    changeParams({ applicant: application.id })
     if (mayDecide && application.status === 'submitted') markViewed(application)
   }
 

@@ -6,7 +6,6 @@ import {
   type SettingRecord,
 } from 'contract/datedSettings'
 import { useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { itemsQuery } from '../../api/queries.ts'
 import { Records } from '../../parts/Records.tsx'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
@@ -19,6 +18,7 @@ import { createDateFormatter, formatNassauTime } from '../../ui/format.ts'
 import { OptionSelect } from '../../ui/Input.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { Time } from '../../ui/Time.tsx'
+import { useTabParam } from '../../ui/useTabParam.ts'
 import { describeValue } from './describeValue.ts'
 import { SettingForm } from './SettingForm.tsx'
 import { useRemoveSetting } from './settings.mutations.ts'
@@ -35,20 +35,12 @@ const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Values with the day from which they are in force, and notices above every page. */
 export function SettingsAdmin() {
-  const [params, setParams] = useSearchParams()
-  const kind = SETTING_KINDS.find((kind) => kind === params.get('kind')) ?? 'minimum_wage'
+  const [kind, setKind] = useTabParam(SETTING_KINDS, 'minimum_wage', 'kind')
   const list = useInfiniteQuery(itemsQuery(listSettingRecords, { kind }, (records) => records))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field label="Setting" className="max-w-60">
-        {(control) => (
-          <OptionSelect
-            {...control}
-            labels={KIND_LABELS}
-            value={kind}
-            onChange={(kind) => setParams({ tab: 'settings', kind }, { replace: true })}
-          />
-        )}
+        {(control) => <OptionSelect {...control} labels={KIND_LABELS} value={kind} onChange={setKind} />}
       </Field>
       <Card as="section" pad className="grid gap-4" aria-labelledby="new-value">
         <h2 id="new-value" className="text-xl">

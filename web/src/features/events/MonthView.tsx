@@ -1,7 +1,6 @@
 import type { Event } from 'contract/events'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Callout } from '../../ui/Callout.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
@@ -9,13 +8,14 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { EventCard } from './EventCard.tsx'
 import { useEventsBetween } from './events.queries.ts'
+import { useUrlParams } from '../../ui/useUrlParams.ts'
 import { localTime, toInstant } from './timeZone.ts'
 
 const EVENTS_PER_DAY_MAX = 2
 
 /** A month calendar, with the events of the selected day below. */
 export function MonthView({ zone }: { zone: string }) {
-  const [search, setSearch] = useSearchParams()
+  const [search, navigate] = useUrlParams()
   const [today] = useState(() => localTime(Date.now(), zone).date)
   const monthParam = search.get('month')
   const month = isMonth(monthParam) ? monthParam : today.slice(0, 7)
@@ -26,8 +26,6 @@ export function MonthView({ zone }: { zone: string }) {
 
   const dayParam = search.get('day')
   const day = dayParam?.startsWith(month) ? dayParam : today.startsWith(month) ? today : undefined
-  const navigate = (changes: Record<string, string>) =>
-    setSearch({ ...Object.fromEntries(search), ...changes }, { replace: true, preventScrollReset: true })
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

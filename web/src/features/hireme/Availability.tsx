@@ -2,7 +2,6 @@ import { nassauDay } from 'contract/datedSettings'
 import { termPhrases } from 'contract/talentTerms'
 import { ChevronDown, BadgeCheck, CircleDashed, Pencil } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,6 +10,7 @@ import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useNow } from '../../ui/Time.tsx'
+import { useUrlParams } from '../../ui/useUrlParams.ts'
 import { useConfirmAvailability, useSetAvailability } from './availability.mutations.ts'
 
 const AvailabilityDialog = lazyComponent(() => import('./AvailabilityDialog.tsx'), 'AvailabilityDialog')
@@ -151,18 +151,12 @@ function useAvailabilitySwitch(): AvailabilitySwitch {
 }
 
 function useStillAvailableLink(isAvailable: boolean): void {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useUrlParams()
   const isAsked = params.get('still') === 'yes'
   const { mutate: keep } = useConfirmAvailability()
   const answer = useEffectEvent(() => {
     if (isAvailable) keep(undefined)
-    setParams(
-      (current) => {
-        current.delete('still')
-        return current
-      },
-      { replace: true },
-    )
+    changeParams({ still: undefined })
   })
   useEffect(() => {
     if (isAsked) answer()

@@ -1,8 +1,8 @@
 import { islands, type Island } from 'contract/islands'
 import { RATE_PERIODS, type RatePeriod } from 'contract/talentTerms'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { useUrlParams } from '../../ui/useUrlParams.ts'
 
 const DEBOUNCE_MS = 300
 
@@ -43,7 +43,7 @@ const paramNames: Record<keyof TalentSearch, string> = {
 
 /** The search in the URL and the typed text, which is applied after a pause. */
 export function useTalentSearch() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useUrlParams()
   const text = (name: keyof TalentSearch) => params.get(paramNames[name]) ?? ''
   const rate_max = /^\d{1,6}(\.\d{1,2})?$/.test(text('rate_max')) ? text('rate_max') : ''
   const search: TalentSearch = {
@@ -59,16 +59,13 @@ export function useTalentSearch() {
   const debouncedText = useDebounced(typedText.trim(), DEBOUNCE_MS)
 
   const change = (changes: Partial<TalentSearch>) =>
-    setParams(
-      (current) => {
-        for (const [name, value] of Object.entries({ ...search, ...changes })) {
-          const param = paramNames[name as keyof TalentSearch]
-          if (value) current.set(param, value)
-          else current.delete(param)
-        }
-        return current
-      },
-      { replace: true },
+    changeParams(
+      Object.fromEntries(
+        Object.entries({ ...search, ...changes }).map(([name, value]) => [
+          paramNames[name as keyof TalentSearch],
+          value,
+        ]),
+      ),
     )
   const applyText = useEffectEvent((text: string) => text !== search.search && change({ search: text }))
   useEffect(() => void applyText(debouncedText), [debouncedText])

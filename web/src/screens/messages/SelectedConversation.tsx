@@ -4,7 +4,7 @@ import { parseIdOrZero } from 'contract/ids'
 import { getJob } from 'contract/jobs'
 import type { Conversation, Participant } from 'contract/messages'
 import { Suspense, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ArrowLeft, UserRound } from 'lucide-react'
 import { ApiError } from '../../api/errors.ts'
 import { query } from '../../api/queries.ts'
@@ -19,6 +19,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { absoluteUrl } from '../../ui/share.ts'
+import { useUrlParams } from '../../ui/useUrlParams.ts'
 import { BlockDialog, renderHiddenNotice, ReportDialog } from '../slots/lazyParts.tsx'
 import { renderScamNote, renderScamWarning } from '../../parts/LazyScamWarning.tsx'
 import { PersonMenu } from '../profile/PersonMenu.tsx'
@@ -118,19 +119,12 @@ export function SelectedConversation({
 
 /** The job that the member wants to ask its employer about: "?job=" in the URL. */
 function useJobInQuestion(employer: number | undefined): MessageSubject | undefined {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useUrlParams()
   const id = parseIdOrZero(params.get('job'))
   const { data: job } = useQuery({ ...query(getJob, { id }), enabled: id > 0 })
   if (!(id > 0) || !job || job.employer_id !== employer) return undefined
   const { title, company } = job
-  const onRemove = () =>
-    setParams(
-      (current) => {
-        current.delete('job')
-        return current
-      },
-      { replace: true },
-    )
+  const onRemove = () => changeParams({ job: undefined })
   return {
     title,
     line: `About “${title}” at ${company}: ${absoluteUrl(`/j/${id}`)}`,

@@ -1,7 +1,6 @@
 import { evidenceInWords } from 'contract/checkedCredential'
 import { CREDENTIAL_END_REASONS, CREDENTIAL_STATUSES, type CredentialRequest } from 'contract/credentials'
 import { useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Records } from '../../../parts/Records.tsx'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,21 +9,13 @@ import { Field } from '../../../ui/Field.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
 import { OptionSelect } from '../../../ui/Input.tsx'
 import { Time } from '../../../ui/Time.tsx'
+import { useTabParam } from '../../../ui/useTabParam.ts'
 import { useCredentialRequests, type RequestStatus } from '../credentials.queries.ts'
 import { DecisionDialog, type CredentialDecision } from './DecisionDialog.tsx'
 
 /** Companies and licences for administrators to check, and those they have decided on; the status is in the URL. */
 export function CredentialRequests() {
-  const [params, setParams] = useSearchParams()
-  const status = CREDENTIAL_STATUSES.find((it) => it === params.get('status')) ?? 'waiting'
-  const setStatus = (status: RequestStatus) =>
-    setParams(
-      (current) => {
-        current.set('status', status)
-        return current
-      },
-      { replace: true },
-    )
+  const [status, setStatus] = useTabParam(CREDENTIAL_STATUSES, 'waiting', 'status')
   const list = useCredentialRequests(status)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
