@@ -19,7 +19,7 @@ const LAST_NAMES = ['Peña-Rolle', 'Núñez', 'Façade', 'Müller', 'Désir']
 
 type Headers = { authorization: string }
 
-await using server = await startServer({ port: 8290 })
+await using server = await startServer()
 const health = await openConnection(server.url)
 const members = await Promise.all(
   Array.from({ length: CVS }, (_, n) => signUp(server.url, `ada${n}@example.com`)),

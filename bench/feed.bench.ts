@@ -16,7 +16,7 @@ const LIKES_PER_SECOND = [0, 5, 50, 200]
 const LOAD = { connections: 20, seconds: 4, warmUp: 500 }
 const rows: (Throughput & { what: string })[] = []
 
-await using server = await startServer({ port: 8410, fill: (sql) => fillDatabase(sql, MEMBERS) })
+await using server = await startServer({ fill: (sql) => fillDatabase(sql, MEMBERS) })
 const sql = connect(await server.database(), 1)
 const readers = await createReaders(sql, MEMBERS, 60)
 await sql.end()

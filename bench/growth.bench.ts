@@ -4,7 +4,7 @@ import { connect } from '../server/src/db/connect.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import { percentiles, saturate, type Throughput } from './load.ts'
 import { createReaders, createRequests, REQUEST_KINDS } from './mixedRequests.ts'
-import { startDatabase, startRedis, startServer } from './processes.ts'
+import { startDatabase, startMeasuredRedis, startServer } from './processes.ts'
 
 // CPU per request of each kind on a network of --members, compared with one of a hundredth of that. The two servers are
 // measured in turns, and the medians compared, so that other load on the machine affects both equally. They use Redis,
@@ -14,7 +14,6 @@ import { startDatabase, startRedis, startServer } from './processes.ts'
 const FACTOR = 100
 const READERS = 1_000
 const WARM_UP = 3_000
-const PORT = 8475
 const TURN = { connections: 10, seconds: 1, warmUp: 50 }
 const SECRET = 'a secret of the benchmarks, long enough'
 
@@ -24,8 +23,8 @@ const { values } = parseArgs({
 const members = Number(values.members)
 
 await using stack = new AsyncDisposableStack()
-const small = await start(members / FACTOR, PORT)
-const large = await start(members, PORT + 1)
+const small = await start(members / FACTOR)
+const large = await start(members)
 
 const rows = []
 for (const kind of REQUEST_KINDS) {
@@ -50,20 +49,20 @@ for (const kind of REQUEST_KINDS) {
 }
 console.table(rows)
 
-async function start(count: number, port: number) {
+async function start(count: number) {
   const database = stack.use(await startDatabase((sql) => fillDatabase(sql, count)))
   const sql = connect(database.url, 1)
   const readers = await createReaders(sql, count, READERS)
   const [{ jobs }] = await sql<[{ jobs: number }]>`select count(*) as jobs from jobs`
   await sql.end()
-  const redis = stack.use(await startRedis(port + 10))
+  const redis = stack.use(await startMeasuredRedis())
   const environment = {
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
     UPLOADS_DIR: join(database.dataDir, 'uploads'),
     SECRET,
   }
-  const server = stack.use(await startServer({ port, environment }))
+  const server = stack.use(await startServer({ environment }))
   const target = {
     urls: [server.url],
     cpu: async () => ({ server: (await server.cpu()).server + redis.cpu(), postgres: await database.cpu() }),

@@ -20,7 +20,6 @@ type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
 const rows: Record<string, string | number>[] = []
 
 await using server = await startServer({
-  port: 8470,
   environment: { DEMO_DATA: 'true', LIMITS_SCALE: '1000000' },
 })
 // Browsers allow service workers over HTTPS and on localhost only.

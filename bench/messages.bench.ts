@@ -28,7 +28,7 @@ type Row = {
 const rows: Row[] = []
 
 {
-  await using server = await startServer({ port: 8430 })
+  await using server = await startServer()
   const sql = postgres({ ...(await server.database()), max: 10, onnotice: () => {} })
   const pairs = await makePairs(sql, Math.max(...MEMBERS) / 2)
   const empty = server.residentBytes()

@@ -8,7 +8,7 @@ import { requestText } from './httpConnection.ts'
 import { sendAtRate, saturate, type LoadTarget, type Percentiles, type Throughput } from './load.ts'
 import { createReaders, createRequests, REQUEST_KINDS, SHARES, type RequestKind } from './mixedRequests.ts'
 import { plainSchema } from './plainSchema.ts'
-import { startDatabase, startPeer, startRedis, startServer } from './processes.ts'
+import { startDatabase, startMeasuredRedis, startPeer, startServer } from './processes.ts'
 
 // Mixed work of 1,000 members, in the shares of `SHARES`, on a network of --members: the rate at 50 connections,
 // latencies at half of that rate with open-loop arrivals, and CPU per request of each kind. Compared with bare Fastify
@@ -56,7 +56,7 @@ console.log(
 const requests = createRequests(readers, { members, jobs: count.jobs })
 
 const results: Record<string, Result> = {}
-await using redis = await startRedis(PORT + 9)
+await using redis = await startMeasuredRedis()
 const peer = await measurePeer()
 reportPeer()
 const shared = { REDIS_URL: redis.url, UPLOADS_DIR: join(database.dataDir, 'uploads') }
@@ -87,7 +87,6 @@ async function measureServers(name: string, processes: number, environment: Reco
     servers.push(
       stack.use(
         await startServer({
-          port: PORT + 1 + n,
           environment: {
             DATABASE_URL: database.url,
             SECRET,

@@ -1,46 +1,34 @@
-import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { connect, type Database, type DatabaseAddress } from '../server/src/db/connect.ts'
 import { findRunningPostgres, startPostgres } from '../server/src/db/embedded/startPostgres.ts'
 import { migrate } from '../server/src/db/migrate.ts'
-import { startProcess, stopProcess } from '../tools/testProcess.ts'
+import { ROOT, startServerProcess } from '../tools/serverProcess.ts'
+import { startRedis } from '../tools/redisProcess.ts'
+import { readyPort, startProcess, stopProcess } from '../tools/testProcess.ts'
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** The arguments that `npm start` uses. */
-export const SERVER = JSON.parse(readFileSync(join(ROOT, 'tools/serverArguments.json'), 'utf8')) as string[]
 const CLOCK_TICKS_PER_SECOND = 100
 
 /** Processes whose CPU time can be read, in seconds since their start. */
 export type Measured = { cpu(): Promise<{ server: number; postgres: number }> }
 
 type ServerOptions = {
-  port: number
   /** Called with the server's own database, migrated, before it starts. */
   fill?: (sql: Database) => Promise<void>
   environment?: Record<string, string>
 }
 
 /** Starts a Cayfolk server with its own database, unless the environment names another one. */
-export async function startServer({ port, fill, environment }: ServerOptions) {
+export async function startServer({ fill, environment = {} }: ServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-bench-'))
   if (fill) {
     await using postgres = await startPostgres({ dataDir, log: () => {} })
     await migrateAndFill(postgres.options, fill)
   }
-  const server = run(SERVER, {
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    DEMO_DATA: 'false',
-    LIMITS_SCALE: '1000000',
-    LOG_LEVEL: 'error',
-    ...environment,
-  })
-  const url = `http://127.0.0.1:${port}`
-  await waitUntilReady(`${url}/health`)
+  const server = startServerProcess(dataDir, { environment })
+  const url = `http://127.0.0.1:${await readyPort(server)}`
   // Job search has loaded all jobs.
   await waitUntilReady(`${url}/api/jobs`)
   return {
@@ -49,7 +37,7 @@ export async function startServer({ port, fill, environment }: ServerOptions) {
     /** CPU time since the start, in seconds, of the server and of the PostgreSQL it runs. */
     cpu: async () => ({
       server: cpuOf(server.pid ?? 0),
-      postgres: environment?.['DATABASE_URL'] === undefined ? await cpuOfPostgres(dataDir) : 0,
+      postgres: environment['DATABASE_URL'] === undefined ? await cpuOfPostgres(dataDir) : 0,
     }),
     residentBytes: () => residentBytes(server.pid ?? 0),
     /** Connection options for the server's PostgreSQL. */
@@ -90,21 +78,20 @@ async function migrateAndFill(
   await sql.end()
 }
 
-/** Starts a Redis without persistence. */
-export async function startRedis(port: number) {
-  const redis = startProcess('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  })
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    cpu: () => cpuOf(redis.pid ?? 0),
-    [Symbol.asyncDispose]: () => stopProcess(redis),
-  }
+/** Starts a Redis whose CPU time can be read. */
+export async function startMeasuredRedis() {
+  const redis = await startRedis()
+  return { ...redis, cpu: () => cpuOf(redis.child.pid ?? 0) }
 }
 
 /** Starts a peer in its own process: a script that listens on the given port and responds to `/`. */
 export async function startPeer(script: string, port: number, input: unknown) {
-  const peer = run([script, String(port)], {}, JSON.stringify(input))
+  const peer = startProcess(process.execPath, [script, String(port)], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: '' },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  peer.stdin?.end(JSON.stringify(input))
   await waitUntilReady(`http://127.0.0.1:${port}/`)
   return {
     url: `http://127.0.0.1:${port}`,
@@ -112,16 +99,6 @@ export async function startPeer(script: string, port: number, input: unknown) {
     residentBytes: () => residentBytes(peer.pid ?? 0),
     [Symbol.asyncDispose]: () => stopProcess(peer),
   }
-}
-
-function run(args: string[], environment: Record<string, string>, input?: string): ChildProcess {
-  const child = startProcess(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: '', ...environment },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  child.stdin?.end(input)
-  return child
 }
 
 /** Connection options for the PostgreSQL that a server runs on this data folder. */

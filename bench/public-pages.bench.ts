@@ -15,7 +15,7 @@ const CONNECTIONS = 10
 const AIM = 3
 const rows: Record<string, string | number>[] = []
 
-await using server = await startServer({ port: 8450, environment: { DEMO_DATA: 'true' } })
+await using server = await startServer({ environment: { DEMO_DATA: 'true' } })
 const { jobs } = await callApi(server.url, listJobs, {})
 const [post] = await callApi(server.url, listPosts, {})
 const job = jobs[0]

@@ -44,7 +44,7 @@ async function measure(jobs: number) {
 
 async function measureCayfolk(jobs: number) {
   const before = await memoryWithoutJobs()
-  await using server = await startServer({ fill: (sql) => fillDatabase(sql, 1_000, jobs), port: 8420 })
+  await using server = await startServer({ fill: (sql) => fillDatabase(sql, 1_000, jobs) })
   const paths = queries.map((query) => buildRequest(listJobs, { query, limit: 20 }).url)
   const first = await measureLatency(server, paths.slice(-1), 1)
   console.log(`${jobs} jobs: the first search, which waits for the table, took ${Math.round(first.p50)} ms`)
@@ -70,7 +70,7 @@ async function measureCayfolk(jobs: number) {
 }
 
 async function memoryWithoutJobs() {
-  await using server = await startServer({ fill: (sql) => fillDatabase(sql, 1_000, 0), port: 8420 })
+  await using server = await startServer({ fill: (sql) => fillDatabase(sql, 1_000, 0) })
   await measureLatency(server, [buildRequest(listPosts, {}).url], 1)
   return server.residentBytes()
 }

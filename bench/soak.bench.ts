@@ -17,7 +17,6 @@ const CONNECTIONS = 50
 const SAMPLES = 60
 /** The first samples, while code is compiled and caches fill. */
 const WARM_UP_SHARE = 1 / 4
-const PORT = 8490
 
 const minutes = Number(process.argv[2] ?? 60)
 const hours = minutes / 60
@@ -51,7 +50,6 @@ const readers = await createReaders(sql, MEMBERS, READERS)
 const [count] = await sql<[{ jobs: number }]>`select count(*) as jobs from jobs`
 const requests = createRequests(readers, { members: MEMBERS, jobs: count.jobs })
 await using server = await startServer({
-  port: PORT,
   environment: { DATABASE_URL: database.url, SECRET: 'a secret of the benchmarks, long enough' },
 })
 const target = { urls: [server.url], cpu: async () => ({ server: 0, postgres: 0 }) }

@@ -12,7 +12,6 @@ const MEMBERS = 2_000
 const READERS = 200
 const ROUNDS = 4
 const SECONDS = 4
-const PORT = 8491
 
 const collector = createServer((request, response) => {
   request.resume().on('end', () => response.end('{}'))
@@ -27,13 +26,11 @@ const [count] = await sql<[{ jobs: number }]>`select count(*) as jobs from jobs`
 await sql.end()
 const { mixed } = createRequests(readers, { members: MEMBERS, jobs: count.jobs })
 const environment = { DATABASE_URL: database.url, SECRET: 'a secret of the benchmarks, long enough' }
-await using without = await startServer({ port: PORT, environment })
+await using without = await startServer({ environment })
 await using traced = await startServer({
-  port: PORT + 1,
   environment: { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
 })
 await using sampled = await startServer({
-  port: PORT + 2,
   environment: {
     ...environment,
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,

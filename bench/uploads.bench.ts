@@ -14,9 +14,9 @@ type Target = { url: string; residentBytes(): number }
 type Headers = (n: number) => Record<string, string>
 
 await using bare = await startPeer('bench/peers/disk.ts', 8420, {})
-await using disk = await startServer({ port: 8421 })
+await using disk = await startServer()
 await using storage = await startPeer('bench/peers/s3.ts', 8422, {})
-await using s3 = await startServer({ port: 8424, environment: bucketOf(storage.url) })
+await using s3 = await startServer({ environment: bucketOf(storage.url) })
 
 const lanes = [
   await lane('node:http to the disk', bare, () => ({})),

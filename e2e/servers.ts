@@ -3,13 +3,12 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
+import { ROOT, startServerProcess } from '../tools/serverProcess.ts'
 import { freePort, hasEnded, readyPort, startProcess, stopProcess } from '../tools/testProcess.ts'
 
 const run = promisify(execFile)
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DATA_DIRS = 'E2E_DATA_DIRS'
 const URLS = 'E2E_URLS'
 const CHECK_EVERY_MS = 5_000
@@ -47,18 +46,9 @@ type Server = { process: ChildProcess; url: string }
 async function startServer(n: number): Promise<Server> {
   // Passkeys and links in emails need the address, so the server can't choose the port.
   const port = await freePort()
-  const server = startProcess(process.execPath, ['server/src/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDirOf(n),
-      LIMITS_SCALE: '1000',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: '',
-    },
-    // The server stops when the channel closes: it can't outlive the run, even if that crashes.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const server = startServerProcess(dataDirOf(n), {
+    port,
+    environment: { DEMO_DATA: 'true', HOST: 'localhost', LIMITS_SCALE: '1000' },
   })
   await readyPort(server)
   return { process: server, url: `http://localhost:${port}` }

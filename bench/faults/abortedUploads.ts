@@ -15,7 +15,7 @@ const MEMORY_MB = 50
 
 /** 200 uploads whose client goes away after 10, 50 or 99 % of the body. */
 export async function measure(): Promise<Measurement[]> {
-  await using server = await startFaultServer({ port: 8484 })
+  await using server = await startFaultServer()
   const headers = await signUp(server.url, 'ada@example.com')
   const uploads = join(server.dataDir, 'uploads')
   const abortAll = async (count: number) => {

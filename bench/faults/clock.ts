@@ -15,7 +15,7 @@ const SKEW_MAX_S = 60
 
 /** The server's clock jumps by an hour forward, two hours back, and back again, while members write. */
 export async function measure(): Promise<Measurement[]> {
-  await using server = await startFaultServer({ port: 8479, nodeArguments: ['--import', CLOCK] })
+  await using server = await startFaultServer({ nodeArguments: ['--import', CLOCK] })
   const sql = await server.connect()
   const before = await signUp(server.url, 'ada@example.com')
   const writers = await startWriters([server.url], sql, 8)

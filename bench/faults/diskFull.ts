@@ -24,7 +24,7 @@ export async function measure(): Promise<Measurement[]> {
 async function fullDuringUploads(): Promise<Measurement[]> {
   await using disk = await smallDisk(100)
   const uploads = join(disk.folder, 'uploads')
-  await using server = await startFaultServer({ port: 8472, environment: { UPLOADS_DIR: uploads } })
+  await using server = await startFaultServer({ environment: { UPLOADS_DIR: uploads } })
   const headers = await signUp(server.url, 'ada@example.com')
   const upload = () => statusOfVideo(server.url + uploadStoryFile.path, VIDEO_BYTES, headers)
   const statuses = []
@@ -58,7 +58,6 @@ async function fullDuringUploads(): Promise<Measurement[]> {
 async function fullDuringCommits(): Promise<Measurement[]> {
   await using disk = await smallDisk(400)
   await using server = await startFaultServer({
-    port: 8473,
     environment: { DATA_DIR: join(disk.folder, 'data'), UPLOADS_DIR: join(disk.folder, 'uploads') },
   })
   const pid = server.pid()

@@ -10,7 +10,7 @@ const WRITERS = 8
 
 /** All processes of PostgreSQL are killed 20 times while members write. The server process stays. */
 export async function measure(): Promise<Measurement[]> {
-  await using server = await startFaultServer({ port: 8471 })
+  await using server = await startFaultServer()
   const pid = server.pid()
   const writers = await startWriters([server.url], await server.connect(), WRITERS)
   const outages: number[] = []

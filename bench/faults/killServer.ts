@@ -10,7 +10,7 @@ const WRITERS = 8
 
 /** The server process is killed 20 times while members write. */
 export async function measure(): Promise<Measurement[]> {
-  await using server = await startFaultServer({ port: 8470 })
+  await using server = await startFaultServer()
   // This connection must survive the server's PostgreSQL, which restarts with it.
   const writers = await startWriters([server.url], await server.connect(), WRITERS)
   const startSeconds: number[] = []

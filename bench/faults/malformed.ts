@@ -38,7 +38,7 @@ const VALUES = [
 
 /** 10,000 malformed packets over live connections, and 5,000 HTTP requests with random changes. */
 export async function measure(): Promise<Measurement[]> {
-  await using server = await startFaultServer({ port: 8481 })
+  await using server = await startFaultServer()
   const pid = server.pid()
   const sql = await server.connect()
   const pairs = await makePairs(sql, 1)

@@ -18,7 +18,7 @@ const SETTLE_MS = 5_000
 
 /** Jobs that no handler can work on wait in every queue before a member asks for a new password. */
 export async function measure(): Promise<Measurement[]> {
-  await using server = await startFaultServer({ port: 8482 })
+  await using server = await startFaultServer()
   const pid = server.pid()
   const sql = await server.connect()
   await signUp(server.url, 'ada@example.com')

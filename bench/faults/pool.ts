@@ -9,7 +9,7 @@ const READERS = 300
 
 /** Another program locks the posts, so that every database connection of the server waits. */
 export async function measure(): Promise<Measurement[]> {
-  await using server = await startFaultServer({ port: 8474 })
+  await using server = await startFaultServer()
   const sql = await server.connect()
   const writers = await startWriters([server.url], sql, 8)
   await secondsUntil(() => writers.acknowledged() > 100)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sendMessage } from 'contract/messages'
@@ -14,9 +13,8 @@ import { percentiles } from '../load.ts'
 import { round, type Measurement } from './measurement.ts'
 import { secondsUntil, wait } from './wait.ts'
 import { startWriters } from './writers.ts'
-import { startProcess } from '../../tools/testProcess.ts'
+import { startRedis } from '../../tools/redisProcess.ts'
 
-const PORT = 8475
 const AWAY_MS = 10_000
 const HANGS_MS = 5_000
 
@@ -27,14 +25,14 @@ export async function measure(): Promise<Measurement[]> {
   let redis = await startRedis()
   const environment = {
     DATABASE_URL: database.url,
-    REDIS_URL: `redis://127.0.0.1:${PORT}`,
+    REDIS_URL: redis.url,
     SECRET: 'a secret of the benchmarks, long enough',
     UPLOADS_DIR: join(database.dataDir, 'uploads'),
     // The limits are counted in Redis.
     LIMITS_SCALE: '1000000',
   }
-  await using one = await startFaultServer({ port: PORT + 1, environment })
-  await using two = await startFaultServer({ port: PORT + 2, environment })
+  await using one = await startFaultServer({ environment })
+  await using two = await startFaultServer({ environment })
   const writers = await startWriters([one.url, two.url], sql, 8)
   await secondsUntil(() => writers.acknowledged() > 100)
   const times: number[] = []
@@ -48,21 +46,21 @@ export async function measure(): Promise<Measurement[]> {
   })()
 
   const before = await secondsUntil(() => crosses(one.url, two.url), 20)
-  redis.kill('SIGKILL')
+  redis.child.kill('SIGKILL')
   const untilWarned = await secondsUntil(async () =>
     (await warningsOf(one.url)).some((it) => it.startsWith('Redis')),
   )
   await wait(AWAY_MS)
-  redis = await startRedis()
+  redis = await startRedis(redis.port)
   const untilBack = await secondsUntil(() => crosses(one.url, two.url))
-  redis.kill('SIGSTOP')
+  redis.child.kill('SIGSTOP')
   await wait(HANGS_MS)
-  redis.kill('SIGCONT')
+  redis.child.kill('SIGCONT')
   const untilBackAgain = await secondsUntil(() => crosses(one.url, two.url))
   isOver = true
   await reading
   const measurements = await writers.stop()
-  redis.kill('SIGTERM')
+  redis.child.kill('SIGTERM')
   const result: Measurement[] = [
     ...measurements,
     { label: 'writes that failed with 5xx', value: writers.responses(500, 599), atMost: 0 },
@@ -97,12 +95,4 @@ export async function measure(): Promise<Measurement[]> {
 async function warningsOf(url: string): Promise<string[]> {
   const { warnings = [] } = (await (await fetch(`${url}/health/ready`)).json()) as { warnings?: string[] }
   return warnings
-}
-
-async function startRedis(): Promise<ChildProcess> {
-  const redis = startProcess('redis-server', ['--port', String(PORT), '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  })
-  await once(redis, 'spawn')
-  return redis
 }

@@ -14,7 +14,7 @@ const READ_EVERY_MS = 20
 
 /** 2,000 clients send a byte a second: 1,500 of their headers, 500 of a body. */
 export async function measure(): Promise<Measurement[]> {
-  await using server = await startFaultServer({ port: 8480 })
+  await using server = await startFaultServer()
   const { authorization } = await signUp(server.url, 'ada@example.com')
   const alone = await readFeed(server.url, 3_000)
   const memoryBefore = server.residentBytes()

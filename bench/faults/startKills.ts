@@ -7,7 +7,7 @@ const SERVE_EVERY = 5
 
 /** The server is killed 40 times at random moments of its start; every fifth start must serve. */
 export async function measure(): Promise<Measurement[]> {
-  await using server = await startFaultServer({ port: 8485 })
+  await using server = await startFaultServer()
   const starts: number[] = []
   let failed = 0
   for (let killed = 0; killed < ROUNDS; killed++) {

@@ -16,7 +16,7 @@ const READS_PER_SECOND = 200
 
 /** SIGTERM under 200 requests a second, five uploads and 1,000 live connections. */
 export async function measure(): Promise<Measurement[]> {
-  await using server = await startFaultServer({ port: 8483 })
+  await using server = await startFaultServer()
   const members = await Promise.all(
     Array.from({ length: UPLOADS }, (_, n) => signUp(server.url, `ada${n}@example.com`)),
   )

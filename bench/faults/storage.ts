@@ -16,7 +16,7 @@ export async function measure(): Promise<Measurement[]> {
   await using storage = await startObjectStorage()
   const { endpoint, bucket, key, secret } = storage.settings
   const environment = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret }
-  await using server = await startFaultServer({ port: 8478, environment })
+  await using server = await startFaultServer({ environment })
   const headers = await signUp(server.url, 'ada@example.com')
   const upload = () => statusOfVideo(server.url + uploadStoryFile.path, VIDEO_BYTES, headers)
   const before = await upload()

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { hasEnded, stopProcess } from '../../tools/testProcess.ts'
-import { startNode, startRedis } from '../test/nodes.ts'
+import { startNode } from '../test/nodes.ts'
+import { startRedis } from '../../tools/redisProcess.ts'
 import { startObjectStorage } from '../test/objectStorage.ts'
 import { startPgBouncer } from '../test/pgbouncer.ts'
 import { compare, startLoad, summarize } from './load.ts'
@@ -53,7 +54,7 @@ test('three processes lose nothing and double nothing while each part of the clu
   let standby = await startStandby(stack, primary, disk)
   let current = primary
   let pooler = await startPgBouncer(stack, { databaseUrl: primary.url, poolSize: 8 })
-  let redis = await startRedis(stack)
+  let redis = stack.use(await startRedis())
   const storage = stack.use(await startObjectStorage())
 
   const directUrl = new URL(primary.url)
@@ -111,7 +112,7 @@ test('three processes lose nothing and double nothing while each part of the clu
   await during('SIGKILL of Redis, restarted', async () => {
     redis.child.kill('SIGKILL')
     await wait(2_000)
-    redis = await startRedis(stack, redis.port)
+    redis = stack.use(await startRedis(redis.port))
   })
 
   await during('SIGKILL of PgBouncer, restarted', async () => {

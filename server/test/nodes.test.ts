@@ -5,12 +5,13 @@ import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { callApi } from './callApi.ts'
 import { connectSocketTo } from './socketClient.ts'
-import { registrationOf, sharedFolder, startDatabase, startNode, startRedis } from './nodes.ts'
+import { registrationOf, sharedFolder, startDatabase, startNode } from './nodes.ts'
+import { startRedis } from '../../tools/redisProcess.ts'
 import { stopProcess } from '../../tools/testProcess.ts'
 
 test('members on two processes chat and see each other, and switch when one is killed', async () => {
   await using stack = new AsyncDisposableStack()
-  const { url: redisUrl } = await startRedis(stack)
+  const { url: redisUrl } = stack.use(await startRedis())
   const databaseUrl = await startDatabase(stack)
   const shared = { redisUrl, databaseUrl, UPLOADS_DIR: await sharedFolder(stack) }
   const first = await startNode(stack, shared)
@@ -68,7 +69,7 @@ test('members on two processes chat and see each other, and switch when one is k
 
 test('a sign-out closes the connection on the other process, and limits are shared', async () => {
   await using stack = new AsyncDisposableStack()
-  const { url: redisUrl } = await startRedis(stack)
+  const { url: redisUrl } = stack.use(await startRedis())
   const databaseUrl = await startDatabase(stack)
   const limits = { LIMITS_SCALE: '0.1', UPLOADS_DIR: await sharedFolder(stack) }
   const first = await startNode(stack, { redisUrl, databaseUrl, ...limits })
@@ -98,7 +99,7 @@ test('a sign-out closes the connection on the other process, and limits are shar
 
 test('when Redis is back, all connections are told to catch up', async () => {
   await using stack = new AsyncDisposableStack()
-  const redis = await startRedis(stack)
+  const redis = stack.use(await startRedis())
   const shared = {
     redisUrl: redis.url,
     databaseUrl: await startDatabase(stack),
@@ -113,14 +114,14 @@ test('when Redis is back, all connections are told to catch up', async () => {
 
   await stopProcess(redis.child)
   await callApi(first.url, ada.access_token, sendMessage, { conversation_id: id, content: 'Anybody?' })
-  await startRedis(stack, redis.port)
+  stack.use(await startRedis(redis.port))
   for (const one of [adas, bens]) await one.receive('catch_up')
   expect(bens.payloads('new_message')).toEqual([])
 }, 120_000)
 
 test('each process keeps working while Redis is down', async () => {
   await using stack = new AsyncDisposableStack()
-  const { url: redisUrl } = await startRedis(stack)
+  const { url: redisUrl } = stack.use(await startRedis())
   const node = await startNode(stack, { redisUrl, databaseUrl: await startDatabase(stack) })
   const ada = await callApi(node.url, '', register, registrationOf('Ada'))
   const ben = await callApi(node.url, '', register, registrationOf('Ben'))

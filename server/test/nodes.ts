@@ -1,17 +1,14 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect as connectSocket, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline, type Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
+import { pipeline } from 'node:stream'
 import { inject } from 'vitest'
 import { copyDataFolder } from './dataTemplate.ts'
-import { onFreePort, readyPort, startProcess, stopProcess } from '../../tools/testProcess.ts'
+import { startServerProcess } from '../../tools/serverProcess.ts'
+import { readyPort, stopProcess } from '../../tools/testProcess.ts'
 import { startPostgres } from '../src/db/embedded/startPostgres.ts'
-
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 /** The registration of a member with this first name. */
 export const registrationOf = (first_name: string) =>
@@ -102,20 +99,14 @@ type NodeOptions = {
 /** A server process. */
 export async function startNode(
   stack: AsyncDisposableStack,
-  { redisUrl, databaseUrl, port = 0, main = MAIN, environment, ...settings }: NodeOptions,
+  { redisUrl, databaseUrl, port = 0, main, environment, ...settings }: NodeOptions,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-node-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const child = startProcess(process.execPath, [main], {
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      VITEST: '',
-      LOG_LEVEL: 'error',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DEMO_DATA: 'false',
+  const child = startServerProcess(dataDir, {
+    port,
+    ...(main !== undefined && { main }),
+    environment: {
       LIMITS_SCALE: '1000',
       SECRET: 'a secret of the tests, long enough',
       DATABASE_URL: databaseUrl,
@@ -124,44 +115,9 @@ export async function startNode(
       ...settings,
       ...environment,
     },
-    // The server stops when the channel closes.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   stack.defer(() => stopProcess(child))
   return { url: `http://127.0.0.1:${await readyPort(child)}`, child }
-}
-
-/** Starts a Redis, on a given port if it takes the place of an earlier one. Later arguments replace the usual ones. */
-export function startRedis(stack: AsyncDisposableStack, port?: number, more: string[] = []) {
-  return onFreePort(async (port) => {
-    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-    const child = startProcess('redis-server', [...args, ...more], { stdio: ['ignore', 'pipe', 'inherit'] })
-    stack.defer(() => stopProcess(child))
-    await outputUntil(child, child.stdout, 'Ready to accept')
-    return { url: `redis://127.0.0.1:${port}`, port, child }
-  }, port)
-}
-
-/** Waits until a program writes these words. Throws with what it has written if it ends before. */
-export async function outputUntil(
-  child: ChildProcess,
-  output: Readable | null,
-  words: string,
-): Promise<void> {
-  await once(child, 'spawn').catch((cause: unknown) => {
-    throw new Error(
-      `This test needs ${child.spawnfile}. Install it, or run npm test, which does where it can.`,
-      { cause },
-    )
-  })
-  let text = ''
-  for await (const chunk of output ?? []) {
-    text += String(chunk)
-    if (!text.includes(words)) continue
-    output?.resume()
-    return
-  }
-  throw new Error(`${child.spawnfile} ended before it was ready: ${text}`)
 }
 
 /** A folder for the uploads of several processes. */

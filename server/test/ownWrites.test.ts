@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { connect } from '../src/db/connect.ts'
 import { callApi } from './callApi.ts'
 import { createFeedModel } from './feedModel.ts'
-import { registrationOf, sharedFolder, startDatabase, startNode, startRedis } from './nodes.ts'
+import { registrationOf, sharedFolder, startDatabase, startNode } from './nodes.ts'
+import { startRedis } from '../../tools/redisProcess.ts'
 import { random } from './random.ts'
 
 /** Calls an endpoint as a member, or as a visitor without one, at a random process. */
@@ -38,7 +39,7 @@ const KINDS = [
 
 test('with two processes, each read shows every earlier write and nothing forbidden', async () => {
   await using stack = new AsyncDisposableStack()
-  const { url: redisUrl } = await startRedis(stack)
+  const { url: redisUrl } = stack.use(await startRedis())
   const databaseUrl = await startDatabase(stack)
   const UPLOADS_DIR = await sharedFolder(stack)
   const nodes = [

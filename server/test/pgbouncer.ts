@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onFreePort, startProcess, stopProcess } from '../../tools/testProcess.ts'
-import { outputUntil } from './nodes.ts'
+import { outputUntil } from '../../tools/redisProcess.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../../deploy/pgbouncer.ini', import.meta.url))
 

@@ -6,7 +6,7 @@ import { createRateLimiter } from '../src/http/rateLimiter.ts'
 import { connectRedis } from '../src/redis.ts'
 import { claimStorage, folderId } from '../src/storage/sharedStorage.ts'
 import { freePort, stopProcess } from '../../tools/testProcess.ts'
-import { startRedis } from './nodes.ts'
+import { startRedis } from '../../tools/redisProcess.ts'
 
 /** Connects to a Redis and collects what is logged. */
 async function connected(url: string, sentinels: string[] = []) {
@@ -19,7 +19,7 @@ async function connected(url: string, sentinels: string[] = []) {
 
 test('while Redis hangs, limits are counted in the process within a second; when it answers again, that is logged', async () => {
   await using stack = new AsyncDisposableStack()
-  const { url, child } = await startRedis(stack)
+  const { url, child } = stack.use(await startRedis())
   const { client, logged } = await connected(url)
   const limiter = createRateLimiter(1, client)
   const count = () => limiter.count('register', { address: '1.2.3.4' })
@@ -45,7 +45,7 @@ test('startup waits for Redis and logs why', async () => {
   const log = (message: string) => void logged.push(message)
   const connecting = connectRedis({ url: `redis://127.0.0.1:${port}` }, { info: log, warn: log })
   await expect.poll(() => logged).toEqual([`Redis is unavailable: connect ECONNREFUSED 127.0.0.1:${port}`])
-  await startRedis(stack, port)
+  stack.use(await startRedis(port))
   const { client, close } = await connecting
   expect(await client.ping()).toBe('PONG')
   expect(logged.at(-1)).toBe('Redis is back.')
@@ -54,18 +54,18 @@ test('startup waits for Redis and logs why', async () => {
 
 test('a restart of Redis is logged once when it goes and once when it returns', async () => {
   await using stack = new AsyncDisposableStack()
-  const { url, port, child } = await startRedis(stack)
+  const { url, port, child } = stack.use(await startRedis())
   const { client, logged } = await connected(url)
   await stopProcess(child)
   await expect.poll(() => logged).toHaveLength(1)
   await expect(client.get('anything')).rejects.toThrow('offline')
-  await startRedis(stack, port)
+  stack.use(await startRedis(port))
   await expect.poll(() => logged.slice(1)).toEqual(['Redis is back.'])
 })
 
 test('a process that stores its uploads elsewhere than the others is refused', async () => {
   await using stack = new AsyncDisposableStack()
-  const { url } = await startRedis(stack)
+  const { url } = stack.use(await startRedis())
   const { client } = await connected(url)
   const [one, other] = [await folder(), await folder()]
   onTestFinished(await claimStorage(client, await folderId(one)))

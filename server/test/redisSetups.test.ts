@@ -7,7 +7,7 @@ import { generate } from 'selfsigned'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectRedis } from '../src/redis.ts'
 import { freePort, onFreePort, startProcess, stopProcess } from '../../tools/testProcess.ts'
-import { outputUntil, startRedis } from './nodes.ts'
+import { outputUntil, startRedis } from '../../tools/redisProcess.ts'
 
 const PASSWORD = 'a password with @ and /'
 const TIMEOUT_MS = 60_000
@@ -42,7 +42,7 @@ test(
     const files = ['--tls-cert-file', certFile, '--tls-key-file', keyFile, '--tls-ca-cert-file', certFile]
     const { port } = await onFreePort(async (port) => {
       const modes = ['--port', '0', '--tls-port', String(port), '--tls-auth-clients', 'no']
-      return startRedis(stack, port, [...modes, ...files, '--requirepass', PASSWORD])
+      return stack.use(await startRedis(port, [...modes, ...files, '--requirepass', PASSWORD]))
     })
     const url = `rediss://:${encodeURIComponent(PASSWORD)}@localhost:${port}`
     const { client } = await connected(url)
@@ -80,7 +80,7 @@ async function startSentinel(stack: AsyncDisposableStack, lines: string[]) {
 async function startWithSentinel(stack: AsyncDisposableStack) {
   const port = await freePort()
   const secrets = ['--requirepass', PASSWORD, '--masterauth', PASSWORD, '--dir', await temporaryFolder()]
-  const master = await startRedis(stack, port, secrets)
+  const master = stack.use(await startRedis(port, secrets))
   const address = '127.0.0.2'
   const replica = [
     '--bind',
@@ -91,7 +91,7 @@ async function startWithSentinel(stack: AsyncDisposableStack) {
     '127.0.0.1',
     String(port),
   ]
-  await startRedis(stack, port, [...secrets, ...replica])
+  stack.use(await startRedis(port, [...secrets, ...replica]))
   const sentinel = await startSentinel(stack, [
     `sentinel monitor mymaster 127.0.0.1 ${port} 1`,
     `sentinel auth-pass mymaster "${PASSWORD}"`,
@@ -139,7 +139,7 @@ test(
   'a start waits with a sentence for a master that the Sentinels do not know',
   async () => {
     await using stack = new AsyncDisposableStack()
-    const { port } = await startRedis(stack)
+    const { port } = stack.use(await startRedis())
     const sentinel = await startSentinel(stack, [])
     const logged: string[] = []
     const log = (message: string) => void logged.push(message)

@@ -2,7 +2,7 @@ import { register, type AuthResult } from 'contract/auth'
 import { listMessages, openConversation, type Message } from 'contract/messages'
 import { callApi } from '../callApi.ts'
 import { Client } from './Client.ts'
-import { startKillableServer } from './killableServer.ts'
+import { startKillableServer } from '../../../tools/serverProcess.ts'
 import { until } from '../until.ts'
 
 type DeliveryOptions = {
@@ -57,6 +57,7 @@ export async function testDelivery({ members, messages, kills, log = () => {} }:
     await until(() => acknowledged() >= (messages * kill) / (kills + 1), { timeoutMs: SETTLE_MS })
     log(`kill ${kill}: ${acknowledged()} of ${messages} acknowledged`)
     await server.kill()
+    await server.ready()
   }
   await until(() => acknowledged() === messages, { timeoutMs: SETTLE_MS })
   const seconds = (performance.now() - startedAt) / 1000
