@@ -1,4 +1,4 @@
-import { islands } from 'contract/islands'
+import { islands } from 'contract/rules/islands'
 import { JOB_CATEGORIES, JOB_TYPES, type JobType, type PayPeriod } from 'contract/jobs'
 import { random } from '../server/test/random.ts'
 

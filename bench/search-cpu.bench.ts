@@ -1,5 +1,5 @@
-import { extractPlace } from 'contract/places'
-import { foldText } from 'contract/foldText'
+import { extractPlace } from 'contract/rules/places'
+import { foldText } from 'contract/rules/foldText'
 import { createJobIndex, type ExactSearchRequest } from 'job-search'
 import { benchJobs, benchQueries } from './jobs.ts'
 import { percentiles } from './load.ts'

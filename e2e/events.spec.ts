@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { exportAccount } from 'contract/account'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
-import { MINUTE_MS } from 'contract/time'
+import { MINUTE_MS } from 'contract/rules/time'
 import { mailedLink } from './emails.ts'
 import { expect, PASSWORD, test, type CreateMember } from './fixtures.ts'
 

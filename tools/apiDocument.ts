@@ -4,7 +4,7 @@ import { endpoints } from 'contract/endpoints'
 import { refusals } from 'contract/errors'
 import { rateLimits, type RateLimitName } from 'contract/rateLimits'
 import { serverEvents, SOCKET_PATH, clientEvents, type ClientEventDefinition } from 'contract/live'
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { describeSchema } from 'contract/describeSchema'
 
 const INTRODUCTION = `# The API of ${PRODUCT_NAME}

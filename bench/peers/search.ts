@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { isShownInSearch, scoreRelevance } from 'contract/relevance'
+import { isShownInSearch, scoreRelevance } from 'contract/rules/relevance'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import type { BenchJob } from '../jobs.ts'

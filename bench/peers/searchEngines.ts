@@ -1,5 +1,5 @@
 import { create, insert, search as searchOrama } from '@orama/orama'
-import { isShownInSearch, scoreRelevance, STRONG_RELEVANCE_MIN } from 'contract/relevance'
+import { isShownInSearch, scoreRelevance, STRONG_RELEVANCE_MIN } from 'contract/rules/relevance'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import { createRelatedIndex } from 'job-search/relatedIndex'

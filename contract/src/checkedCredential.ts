@@ -1,5 +1,5 @@
 import { Timestamp } from './fields.ts'
-import { HOME_TIME_ZONE } from './homeTimeZone.ts'
+import { HOME_TIME_ZONE } from './rules/homeTimeZone.ts'
 import { z } from './zod.ts'
 
 /** A credential is the company that a member hires for, or a licence or certificate that they work with. */

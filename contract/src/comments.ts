@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, Id, Timestamp, pageParams, requiredText } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
-import { Mention } from './mentions.ts'
+import { Mention } from './rules/mentions.ts'
 import { Author } from './profiles.ts'
 import { z } from './zod.ts'
 

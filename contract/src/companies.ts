@@ -14,7 +14,7 @@ import { HiddenState } from './hiddenState.ts'
 import { COMPANY_MAX, Job } from './jobs.ts'
 import { PersonWithAvatar } from './people.ts'
 import { ReplyRate } from './replies.ts'
-import { HANDLE_MAX, HANDLE_MIN } from './slug.ts'
+import { HANDLE_MAX, HANDLE_MIN } from './rules/slug.ts'
 import { z } from './zod.ts'
 
 /** The most companies that one member may belong to. */

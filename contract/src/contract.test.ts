@@ -3,12 +3,12 @@ import * as auth from './auth.ts'
 import { CHANGE_TOPICS } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { refusals } from './errors.ts'
-import { countCharacters } from './visibleText.ts'
-import { resizedImagePath, imageSrcset } from './images.ts'
+import { countCharacters } from './rules/visibleText.ts'
+import { resizedImagePath, imageSrcset } from './rules/images.ts'
 import * as posts from './posts.ts'
 import { buildRequest } from './request.ts'
-import { timeAgo } from './time.ts'
-import { isReservedUsername, suggestUsernames } from './usernames.ts'
+import { timeAgo } from './rules/time.ts'
+import { isReservedUsername, suggestUsernames } from './rules/usernames.ts'
 
 const all = Object.values(endpoints).flat()
 

@@ -1,4 +1,4 @@
-import { fullName } from './fullName.ts'
+import { fullName } from './words/fullName.ts'
 import { z } from './zod.ts'
 
 /** The sections of a CV, in order. */

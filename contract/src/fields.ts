@@ -1,6 +1,6 @@
 import { ID_PATTERN } from './ids.ts'
-import { countCharacters, trimText } from './visibleText.ts'
-import { pathOfFile } from './images.ts'
+import { countCharacters, trimText } from './rules/visibleText.ts'
+import { pathOfFile } from './rules/images.ts'
 import { z } from './zod.ts'
 
 /** A positive integer, as a number or in decimal digits. */

@@ -1,4 +1,4 @@
-import { CHANGE_REQUIRED, decisionReasons, isExplained, isReasonFor } from './decisionReasons.ts'
+import { CHANGE_REQUIRED, decisionReasons, isExplained, isReasonFor } from './words/decisionReasons.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, pageParams, text, Timestamp } from './fields.ts'
 import { Job } from './jobs.ts'

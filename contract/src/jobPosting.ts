@@ -1,5 +1,5 @@
-import { REPLY_DAYS } from './replyDeadlines.ts'
-import { categoryGroups, groupsOfCategory } from './categories.ts'
+import { REPLY_DAYS } from './rules/replyDeadlines.ts'
+import { categoryGroups, groupsOfCategory } from './rules/categories.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, line, requiredLine, requiredText, text } from './fields.ts'
 import {
@@ -15,7 +15,7 @@ import {
   SKILL_MAX,
 } from './jobs.ts'
 import { jobTermsInput } from './jobTerms.ts'
-import { formatMoney, isNegativePay, PAY_MAX } from './money.ts'
+import { formatMoney, isNegativePay, PAY_MAX } from './rules/money.ts'
 import { questionsInput } from './screeningInput.ts'
 import { z } from './zod.ts'
 

@@ -1,4 +1,4 @@
-import { REPLY_DAYS, REPLY_STATES } from './replyDeadlines.ts'
+import { REPLY_DAYS, REPLY_STATES } from './rules/replyDeadlines.ts'
 import { CheckedCredential } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, Timestamp, nullableText } from './fields.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { requestCredential } from './credentials.ts'
 import { mailboxKey } from './email.ts'
-import { parseSalaryRange } from './pay.ts'
-import { extractPlace } from './places.ts'
-import { timeGrowth } from './timeGrowth.ts'
+import { parseSalaryRange } from './rules/pay.ts'
+import { extractPlace } from './rules/places.ts'
+import { timeGrowth } from './rules/timeGrowth.ts'
 
 const readers: [string, (text: string) => unknown, string[]][] = [
   ['the domain of a credential', (domain) => requestCredential.body?.shape.domain.safeParse(domain), ['/']],

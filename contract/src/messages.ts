@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, Id, Timestamp, pageParams, requiredText, text, integerParam } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { PersonSummary, PersonWithAvatar } from './people.ts'
-import { hasVisibleText, countCharacters } from './visibleText.ts'
+import { hasVisibleText, countCharacters } from './rules/visibleText.ts'
 import { z } from './zod.ts'
 
 export const MESSAGE_TEXT_MAX = 4000

@@ -1,4 +1,4 @@
-import { decisionReasons, isExplained, isReasonFor } from './decisionReasons.ts'
+import { decisionReasons, isExplained, isReasonFor } from './words/decisionReasons.ts'
 import { endpoint } from './endpoint.ts'
 import { FileAddress, Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
 import { HideReason } from './hiddenState.ts'

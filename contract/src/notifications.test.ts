@@ -6,10 +6,10 @@ import {
   jobEndPhrase,
   applicationStatusPhrase,
   phraseWithOthers,
-} from './notificationPhrases.ts'
+} from './words/notificationPhrases.ts'
 import { notificationPath } from './notifications.ts'
 import { NOTIFICATION_TYPES } from './notificationTypes.ts'
-import { numberInWords } from './plural.ts'
+import { numberInWords } from './words/plural.ts'
 
 test.for([
   [0, 'liked your post'],

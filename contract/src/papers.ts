@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, nullableText } from './fields.ts'
-import { dayInWords } from './formatDay.ts'
+import { dayInWords } from './words/formatDay.ts'
 import { NeededPaper, PaperKey, PAPERS_MAX } from './neededPapers.ts'
 import { z } from './zod.ts'
 

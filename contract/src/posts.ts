@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { pathOfFile } from './images.ts'
+import { pathOfFile } from './rules/images.ts'
 import {
   fileAddressUnless,
   FileReference,
@@ -12,7 +12,7 @@ import {
   Timestamp,
 } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
-import { Mention } from './mentions.ts'
+import { Mention } from './rules/mentions.ts'
 import { Author } from './profiles.ts'
 import { z } from './zod.ts'
 

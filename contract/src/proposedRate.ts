@@ -1,5 +1,5 @@
 import { PAY_PERIODS } from './jobs.ts'
-import { formatMoney, PAY_MAX } from './money.ts'
+import { formatMoney, PAY_MAX } from './rules/money.ts'
 import { z } from './zod.ts'
 
 /** The pay that the applicant asks for. */

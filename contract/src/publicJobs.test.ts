@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Output } from './endpoint.ts'
 import type { listJobs } from './jobSearch.ts'
-import { islands } from './islands.ts'
+import { islands } from './rules/islands.ts'
 import { findPage } from './pages.ts'
-import { popularTrades } from './popularTrades.ts'
+import { popularTrades } from './rules/popularTrades.ts'
 import {
   findPublicJobList,
   islandJobsPath,

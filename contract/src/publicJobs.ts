@@ -1,12 +1,12 @@
 import type { Input, Output } from './endpoint.ts'
-import { fullName } from './fullName.ts'
-import { islands, type Island } from './islands.ts'
-import { categoryName, findCategory } from './jobLabels.ts'
+import { fullName } from './words/fullName.ts'
+import { islands, type Island } from './rules/islands.ts'
+import { categoryName, findCategory } from './words/jobLabels.ts'
 import { JOBS_PAGE_SIZE, listJobs } from './jobSearch.ts'
-import { upperFirst } from './letterCase.ts'
-import { findPlace } from './places.ts'
-import { popularTrades } from './popularTrades.ts'
-import { toSlug } from './slug.ts'
+import { upperFirst } from './rules/letterCase.ts'
+import { findPlace } from './rules/places.ts'
+import { popularTrades } from './rules/popularTrades.ts'
+import { toSlug } from './rules/slug.ts'
 
 // The job lists that visitors can read: /jobs, /jobs/in/{island} and /jobs/{trade}.
 

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { pageParams, Timestamp } from './fields.ts'
-import { plural } from './plural.ts'
-import { MINUTE_MS } from './time.ts'
+import { plural } from './words/plural.ts'
+import { MINUTE_MS } from './rules/time.ts'
 import { z } from './zod.ts'
 
 /** The channels of a reminder. It is always shown in the app as well. */

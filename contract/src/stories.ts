@@ -10,7 +10,7 @@ import {
 } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { PersonWithAvatar } from './people.ts'
-import { HOUR_MS } from './time.ts'
+import { HOUR_MS } from './rules/time.ts'
 import { z } from './zod.ts'
 
 export const STORY_TEXT_MAX = 500

@@ -1,7 +1,7 @@
-import { dayInWords } from './formatDay.ts'
+import { dayInWords } from './words/formatDay.ts'
 import { nullableText } from './fields.ts'
-import { islands, type Island } from './islands.ts'
-import { formatMoney } from './money.ts'
+import { islands, type Island } from './rules/islands.ts'
+import { formatMoney } from './rules/money.ts'
 import { z } from './zod.ts'
 
 export const RATE_PERIODS = ['hour', 'day', 'week', 'month'] as const

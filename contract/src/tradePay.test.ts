@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { islands } from './islands.ts'
-import { popularTrades } from './popularTrades.ts'
+import { islands } from './rules/islands.ts'
+import { popularTrades } from './rules/popularTrades.ts'
 import { findTradePayPage, tradeInTitle, tradePayPath } from './tradePay.ts'
 
 test('every popular trade has a page, also on each island', () => {

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
-import { islands, type Island } from './islands.ts'
-import { popularTrades } from './popularTrades.ts'
-import { toSlug } from './slug.ts'
+import { islands, type Island } from './rules/islands.ts'
+import { popularTrades } from './rules/popularTrades.ts'
+import { toSlug } from './rules/slug.ts'
 import { z } from './zod.ts'
 
 // The pay of a trade's open jobs: /pay/{trade} and /pay/{trade}/{island}.

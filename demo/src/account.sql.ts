@@ -1,5 +1,5 @@
 import { DEFAULT_REMINDERS } from 'contract/reminders'
-import { HOUR_MS, MINUTE_MS } from 'contract/time'
+import { HOUR_MS, MINUTE_MS } from 'contract/rules/time'
 import { idOf, type Ids } from './ids.ts'
 import { subtract, inNassau, addMs, oldestFirst } from './moments.ts'
 import type { ContactRequest, Conversation, Event, HeldPaper, Saved } from './schema/account.ts'

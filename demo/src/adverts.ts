@@ -1,4 +1,4 @@
-import type { Island } from 'contract/islands'
+import type { Island } from 'contract/rules/islands'
 import type { JobType } from 'contract/jobs'
 import type { Random } from './random.ts'
 import type { Data, Field, Trade } from './schema/data.ts'

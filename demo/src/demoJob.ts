@@ -1,8 +1,8 @@
-import type { CategoryGroup } from 'contract/categories'
-import type { Island } from 'contract/islands'
+import type { CategoryGroup } from 'contract/rules/categories'
+import type { Island } from 'contract/rules/islands'
 import type { JobCategory, JobType } from 'contract/jobs'
 import type { OpenTo, Provision } from 'contract/jobTerms'
-import type { Pay } from 'contract/money'
+import type { Pay } from 'contract/rules/money'
 import type { Question } from 'contract/screening'
 
 export type DemoJob = Pay & {

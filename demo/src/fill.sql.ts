@@ -1,4 +1,4 @@
-import { HOUR_MS } from 'contract/time'
+import { HOUR_MS } from 'contract/rules/time'
 import { idAt, idOf, type Ids } from './ids.ts'
 import { subtract, addMs, oldestFirst } from './moments.ts'
 import type { DemoPost } from './posts.ts'

@@ -1,5 +1,5 @@
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contract/time'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contract/rules/time'
 import type { Ago } from './schema/fields.ts'
 
 const clock = new Intl.DateTimeFormat('en', {

@@ -5,9 +5,9 @@ import {
   notificationPhrases,
   invitedPhrase,
   applicationStatusPhrase,
-} from 'contract/notificationPhrases'
+} from 'contract/words/notificationPhrases'
 import type { EMPLOYER_STATUSES } from 'contract/applications'
-import { HOUR_MS } from 'contract/time'
+import { HOUR_MS } from 'contract/rules/time'
 import type { Sql } from './server.ts'
 
 type Activity = {

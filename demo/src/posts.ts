@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contract/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contract/rules/time'
 import { addMs, oldestFirst, subtract, whileAwake } from './moments.ts'
 import type { Picture } from './pictures.ts'
 import { seededRandom, type Random } from './random.ts'

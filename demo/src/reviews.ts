@@ -1,5 +1,5 @@
 import { REVIEW_VISIBLE_AFTER_DAYS } from 'contract/reviews'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { testAccount, type DemoApplication } from './applications.ts'
 import type { DemoJob } from './demoJob.ts'
 import { addMs, oldestFirst } from './moments.ts'

@@ -1,7 +1,7 @@
-import { islands } from 'contract/islands'
+import { islands } from 'contract/rules/islands'
 import type { TalentTerms } from 'contract/talentTerms'
-import { DAY_MS } from 'contract/time'
-import { ferryIslands } from 'contract/travel'
+import { DAY_MS } from 'contract/rules/time'
+import { ferryIslands } from 'contract/rules/travel'
 import type { Person } from './schema/data.ts'
 
 const RATES = [

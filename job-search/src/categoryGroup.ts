@@ -1,4 +1,4 @@
-import { groupsOfCategory, type CategoryGroup } from 'contract/categories'
+import { groupsOfCategory, type CategoryGroup } from 'contract/rules/categories'
 import type { JobCategory } from 'contract/jobs'
 import { isRole, lastWordsOf, occupationOf } from './occupations.ts'
 import { tradesOf } from './tradesOf.ts'

@@ -1,4 +1,4 @@
-import { parsePlace } from 'contract/places'
+import { parsePlace } from 'contract/rules/places'
 import { isStopWord, stem, stemsOf } from './words.ts'
 
 type Jobs = {

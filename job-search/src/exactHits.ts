@@ -1,4 +1,4 @@
-import { scoreRelevance } from 'contract/relevance'
+import { scoreRelevance } from 'contract/rules/relevance'
 import type { ExactHit, ExactSearchResults } from './exactResults.ts'
 import type { ExactSearchRequest } from './exactSearch.ts'
 import { isNewer, jobRecordOf, type SearchableJob } from './jobRecord.ts'

@@ -1,5 +1,5 @@
 import type { JobFacets } from 'contract/jobSearch'
-import type { MatchedField } from 'contract/relevance'
+import type { MatchedField } from 'contract/rules/relevance'
 import type { z } from 'contract/zod'
 import type { JobRecord } from './jobRecord.ts'
 

@@ -1,6 +1,6 @@
 import { JOB_QUERY_MAX } from 'contract/jobSearch'
-import { foldText } from 'contract/foldText'
-import { isShownInSearch, scoreRelevance } from 'contract/relevance'
+import { foldText } from 'contract/rules/foldText'
+import { isShownInSearch, scoreRelevance } from 'contract/rules/relevance'
 import { expect, test } from 'vitest'
 import { demoJobs } from '../../demo/src/jobs.ts'
 import { loadData } from '../../demo/src/load.ts'

@@ -1,4 +1,4 @@
-import { foldText } from 'contract/foldText'
+import { foldText } from 'contract/rules/foldText'
 import { createBestOrder } from './bestOrder.ts'
 import { createDescriptionIndex } from './descriptionIndex.ts'
 import { createFacetCombinations, createFacetCounter } from './facets.ts'

@@ -1,4 +1,4 @@
-import { foldText } from 'contract/foldText'
+import { foldText } from 'contract/rules/foldText'
 import { SKILL_SIMILARITY_MIN } from './personalMatch.ts'
 import { characterSignatureOf, type CharacterSignature, spellingSimilarity } from './similarity.ts'
 

@@ -1,4 +1,4 @@
-import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
+import { STRONG_RELEVANCE_MIN } from 'contract/rules/relevance'
 import { tradePattern } from 'contract/tradePay'
 import {
   bestOrderPage,

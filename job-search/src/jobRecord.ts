@@ -1,7 +1,7 @@
 import type { OpenTo, Provision } from 'contract/jobTerms'
 import type { JobType, PayPeriod } from 'contract/jobs'
-import { toCents, yearlyCents } from 'contract/money'
-import { parsePlace } from 'contract/places'
+import { toCents, yearlyCents } from 'contract/rules/money'
+import { parsePlace } from 'contract/rules/places'
 import { tradeOf } from './occupations.ts'
 
 /** An open job as input of the search. Times are microseconds since 1970, which a number represents exactly. */

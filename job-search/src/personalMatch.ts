@@ -1,10 +1,10 @@
-import { foldText } from 'contract/foldText'
-import { payPeriodPhrases } from 'contract/jobLabels'
+import { foldText } from 'contract/rules/foldText'
+import { payPeriodPhrases } from 'contract/words/jobLabels'
 import type { Job, Match } from 'contract/jobs'
-import { formatMoney, yearlyCents } from 'contract/money'
-import { parsePlace } from 'contract/places'
-import { editSimilarity, RELEVANCE_RULES } from 'contract/relevance'
-import { travelReach } from 'contract/travel'
+import { formatMoney, yearlyCents } from 'contract/rules/money'
+import { parsePlace } from 'contract/rules/places'
+import { editSimilarity, RELEVANCE_RULES } from 'contract/rules/relevance'
+import { travelReach } from 'contract/rules/travel'
 import { isSameKind, isSameTrade, occupationOf } from './occupations.ts'
 
 export type MatchableMember = {

@@ -1,6 +1,6 @@
-import { findPlace } from 'contract/places'
-import { reachFrom, reachReason, TRAVEL_CONNECTIONS } from 'contract/travel'
-import type { Island } from 'contract/islands'
+import { findPlace } from 'contract/rules/places'
+import { reachFrom, reachReason, TRAVEL_CONNECTIONS } from 'contract/rules/travel'
+import type { Island } from 'contract/rules/islands'
 
 /** How a job is reached from the place that a search names. */
 export type PlaceReach = {

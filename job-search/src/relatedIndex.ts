@@ -1,5 +1,5 @@
-import type { Island } from 'contract/islands'
-import { parsePlace } from 'contract/places'
+import type { Island } from 'contract/rules/islands'
+import { parsePlace } from 'contract/rules/places'
 import { createInvertedIndex, postingSlot, postingWeight } from './invertedIndex.ts'
 import { placeReachFrom, type PlaceReach } from './placeReach.ts'
 import { type RelatedQuery, parseRelatedQuery } from './relatedQuery.ts'

@@ -1,4 +1,4 @@
-import { upperFirst } from 'contract/letterCase'
+import { upperFirst } from 'contract/rules/letterCase'
 import type { TermOrigin, RelatedQuery } from './relatedQuery.ts'
 import { tradeTerm } from './relatedTerms.ts'
 import { stemsOf } from './words.ts'

@@ -1,4 +1,4 @@
-import { MATCHED_FIELDS, type MatchedField, RELEVANCE_RULES } from 'contract/relevance'
+import { MATCHED_FIELDS, type MatchedField, RELEVANCE_RULES } from 'contract/rules/relevance'
 import type { DescriptionIndex } from './descriptionIndex.ts'
 import type { FieldTextIndex, MatchingText } from './fieldTextIndex.ts'
 

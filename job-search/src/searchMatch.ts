@@ -1,7 +1,7 @@
-import { foldText } from 'contract/foldText'
+import { foldText } from 'contract/rules/foldText'
 import type { Match } from 'contract/jobs'
 import { MATCH_MIN } from 'contract/jobs'
-import { RELEVANCE_MIN, type MatchedField } from 'contract/relevance'
+import { RELEVANCE_MIN, type MatchedField } from 'contract/rules/relevance'
 
 /** The score of a title that has the searched words, whatever the relevance; more relevance raises it to 100. */
 const TITLE_SCORE = 90

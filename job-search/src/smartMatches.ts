@@ -1,6 +1,6 @@
-import { categoryGroups, type CategoryGroup } from 'contract/categories'
+import { categoryGroups, type CategoryGroup } from 'contract/rules/categories'
 import type { Output } from 'contract/endpoint'
-import { foldText } from 'contract/foldText'
+import { foldText } from 'contract/rules/foldText'
 import type { suggestJobs } from 'contract/jobSearch'
 import { characterSignatureOf, spellingSimilarity } from './similarity.ts'
 import { categoryGroupKeywords, trades } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-import { distanceKm } from 'contract/travel'
+import { distanceKm } from 'contract/rules/travel'
 import type { JobSort } from 'contract/jobSearch'
 import type { JobRecord } from './jobRecord.ts'
 

@@ -1,4 +1,4 @@
-import { editDistance } from 'contract/relevance'
+import { editDistance } from 'contract/rules/relevance'
 import { characterSignatureOf, type CharacterSignature, editsAtLeast } from './similarity.ts'
 import { stem } from './words.ts'
 

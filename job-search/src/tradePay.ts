@@ -1,6 +1,6 @@
-import { UNITS_PER_YEAR } from 'contract/money'
+import { UNITS_PER_YEAR } from 'contract/rules/money'
 import { TRADE_PAY_JOBS_MIN, type PayFigures, type TradePay } from 'contract/tradePay'
-import { islands } from 'contract/islands'
+import { islands } from 'contract/rules/islands'
 import type { JobRecord } from './jobRecord.ts'
 
 /** The pay of jobs, everywhere and on each island with enough jobs. */

@@ -1,6 +1,6 @@
-import { categoryGroups, groupsOfCategory } from 'contract/categories'
+import { categoryGroups, groupsOfCategory } from 'contract/rules/categories'
 import { JOB_CATEGORIES } from 'contract/jobs'
-import { popularTrades } from 'contract/popularTrades'
+import { popularTrades } from 'contract/rules/popularTrades'
 import { expect, test } from 'vitest'
 import { categoryGroupOf } from './categoryGroup.ts'
 import { tradesOf } from './tradesOf.ts'

@@ -1,4 +1,4 @@
-import type { CategoryGroup } from 'contract/categories'
+import type { CategoryGroup } from 'contract/rules/categories'
 import { readLines, readSections, splitOnce } from './readList.ts'
 import { stem, stemsOf, wordsOf } from './words.ts'
 

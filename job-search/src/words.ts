@@ -1,4 +1,4 @@
-import { foldText } from 'contract/foldText'
+import { foldText } from 'contract/rules/foldText'
 import { readLines, splitOnce } from './readList.ts'
 
 /** The words of a text in lower case, without accents and apostrophes. */

@@ -1,7 +1,7 @@
 import { JOB_CATEGORIES, JOB_TYPES } from 'contract/jobs'
 import type { OpenTo, Provision } from 'contract/jobTerms'
-import { parseIsland } from 'contract/places'
-import { MINUTE_MS } from 'contract/time'
+import { parseIsland } from 'contract/rules/places'
+import { MINUTE_MS } from 'contract/rules/time'
 
 export type GeneratedJob = {
   title: string

@@ -1,6 +1,6 @@
-import { dayInWords } from 'contract/formatDay'
+import { dayInWords } from 'contract/words/formatDay'
 import { nassauDay } from 'contract/datedSettings'
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 
 const timeOfDay = new Intl.DateTimeFormat('en-BS', { timeStyle: 'short', timeZone: HOME_TIME_ZONE })
 const sortableTimeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: HOME_TIME_ZONE })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import product from '../../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { createDataDir } from './dataDir.ts'

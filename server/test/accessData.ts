@@ -12,7 +12,7 @@ import { createPost } from 'contract/posts'
 import { getProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
 import { createStory } from 'contract/stories'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { idsOf } from '../src/db/connect.ts'
 import type { Caller, TestApp } from './startApp.ts'
 

@@ -21,7 +21,7 @@ import { createPost, getPost, listPosts, savePost, likePost } from 'contract/pos
 import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
 import { createStory, listStories, listStoryViewers, markStoryViewed } from 'contract/stories'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'

@@ -10,7 +10,7 @@ import { listPosts } from 'contract/posts'
 import { getUser } from 'contract/profiles'
 import { savePerson, unsavePerson } from 'contract/saved'
 import { searchPeople } from 'contract/search'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { startApp } from './startApp.ts'
 

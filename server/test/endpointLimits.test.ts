@@ -1,5 +1,5 @@
 import { rateLimits } from 'contract/rateLimits'
-import { DAY_MS, MINUTE_MS } from 'contract/time'
+import { DAY_MS, MINUTE_MS } from 'contract/rules/time'
 import { expect, test, vi } from 'vitest'
 import { createAccessData } from './accessData.ts'
 import { accessTable, nameOf } from './accessTable.ts'

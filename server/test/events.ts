@@ -1,5 +1,5 @@
 import { listNotifications } from 'contract/notifications'
-import { HOUR_MS } from 'contract/time'
+import { HOUR_MS } from 'contract/rules/time'
 import { befriend } from './befriend.ts'
 import type { Caller, TestApp } from './startApp.ts'
 

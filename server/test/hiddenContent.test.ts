@@ -16,7 +16,7 @@ import { listNotifications, markAllNotificationsRead } from 'contract/notificati
 import { createPost, likePost } from 'contract/posts'
 import { listSavedPeople, savePerson } from 'contract/saved'
 import { createStory, listStories, listStoryViewers, markStoryViewed } from 'contract/stories'
-import { HOUR_MS } from 'contract/time'
+import { HOUR_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
 import { NEW_JOB } from './newJob.ts'

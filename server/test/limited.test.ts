@@ -13,7 +13,7 @@ import { createAppeal, createReport, listAppeals, listModerationActions, moderat
 import { listNotifications } from 'contract/notifications'
 import { createPost } from 'contract/posts'
 import { getProfile } from 'contract/profiles'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { nameOf } from './accessTable.ts'
 import { befriend } from './befriend.ts'

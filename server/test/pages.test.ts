@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { createJob, updateJob } from 'contract/jobPosting'
 import { createPost } from 'contract/posts'
-import { HOUR_MS } from 'contract/time'
+import { HOUR_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { CHEF, PAGE, startWithPages } from './startWithPages.ts'
 

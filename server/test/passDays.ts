@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import type { TestApp } from './startApp.ts'
 
 /** Moves jobs, applications and what was heard of members into the past, as if this many days had passed. */

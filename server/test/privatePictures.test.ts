@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
+import { IMAGE_WIDTHS, resizedImagePath } from 'contract/rules/images'
 import { listMemories } from 'contract/memories'
 import { deleteMessage, listMessages, openConversation, sendMessage } from 'contract/messages'
 import { createAppeal, createReport, listAppeals, listReports, moderate } from 'contract/moderation'

@@ -7,7 +7,7 @@ import { saveJob } from 'contract/jobs'
 import { openConversation, sendMessage } from 'contract/messages'
 import { createPost, savePost } from 'contract/posts'
 import { savePerson } from 'contract/saved'
-import { HOUR_MS } from 'contract/time'
+import { HOUR_MS } from 'contract/rules/time'
 import type { Caller, TestApp } from './startApp.ts'
 
 /** Creates content of Ben in every list where a member can appear. */

@@ -5,7 +5,7 @@ import scamHeldout from '../../test-data/scam.heldout.txt?raw'
 import scamDevelopment from '../../test-data/scam.development.txt?raw'
 import type { PayPeriod } from '../jobs.ts'
 import { findScamSigns } from './findScamSigns.ts'
-import { timeGrowth } from '../timeGrowth.ts'
+import { timeGrowth } from '../rules/timeGrowth.ts'
 import { textKey } from './textKey.ts'
 
 /** Of Node.js, whose types the contract doesn't have. */

@@ -1,6 +1,6 @@
 import type { MinimumWage } from '../datedSettings.ts'
-import { formatMoney, toCents, yearlyCents, type Pay } from '../money.ts'
-import { isBelowMinimumWage } from '../payBreakdown.ts'
+import { formatMoney, toCents, yearlyCents, type Pay } from '../rules/money.ts'
+import { isBelowMinimumWage } from '../rules/payBreakdown.ts'
 import { hasPhrase, phrases } from './phrases.ts'
 import type { ScamText } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeGrowth } from '../timeGrowth.ts'
+import { timeGrowth } from '../rules/timeGrowth.ts'
 import { quoteSigns } from './quoteSign.ts'
 
 const quote = (id: string, text: string) => quoteSigns(text, { kind: 'job' }).get(id)

@@ -1,5 +1,5 @@
 import type { MinimumWage } from '../datedSettings.ts'
-import type { Pay } from '../money.ts'
+import type { Pay } from '../rules/money.ts'
 import { linksToLookalike } from './links.ts'
 import { paysTooLittle, paysTooMuch } from './pay.ts'
 import { asksForPayment } from './payment.ts'

@@ -1,5 +1,5 @@
-import { APOSTROPHES } from '../foldText.ts'
-import { INVISIBLE } from '../visibleText.ts'
+import { APOSTROPHES } from '../rules/foldText.ts'
+import { INVISIBLE } from '../rules/visibleText.ts'
 import { readLookalikes } from './lookalikes.ts'
 
 /** Reading of user text as words: every step takes time proportional to the length of the text. */

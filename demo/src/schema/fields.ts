@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES } from 'contract/applications'
-import { categoryGroups } from 'contract/categories'
-import { islands } from 'contract/islands'
+import { categoryGroups } from 'contract/rules/categories'
+import { islands } from 'contract/rules/islands'
 import { PAY_PERIODS } from 'contract/jobs'
 import { z } from 'contract/zod'
 

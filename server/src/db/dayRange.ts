@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import type { Sql } from './connect.ts'
 
 /** Conditions that a time is on one of these days in Nassau (YYYY-MM-DD, inclusive), each beginning with "and". */

@@ -1,4 +1,4 @@
-import { foldText } from 'contract/foldText'
+import { foldText } from 'contract/rules/foldText'
 import { expect, test } from 'vitest'
 import { startApp } from '../../test/startApp.ts'
 

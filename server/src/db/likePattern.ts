@@ -1,4 +1,4 @@
-import { foldText } from 'contract/foldText'
+import { foldText } from 'contract/rules/foldText'
 
 /** The pattern of `like` for texts that contain the words. */
 export function likePattern(words: string): string {

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from 'contract/images'
+import { IMAGE_WIDTHS } from 'contract/rules/images'
 import type { Database } from '../db/connect.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { pictureFileNames } from '../features/uploads/pictureFileNames.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, TAGLINE } from 'contract/product'
+import { PRODUCT_NAME, TAGLINE } from 'contract/words/product'
 import { escapeHtml } from '../http/escapeHtml.ts'
 
 /** The content of an email, rendered as text and as HTML. */

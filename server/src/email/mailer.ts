@@ -1,6 +1,6 @@
 import type { NotificationType } from 'contract/notificationTypes'
 import { notificationFacts } from 'contract/notificationFacts'
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import type { BackgroundQueue, TaskDefinition } from '../background/backgroundQueue.ts'
 import { failedMessageTask, type SecretMessage } from '../background/failedMessages.ts'
 import type { Database, Sql } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import type { Sql } from '../db/connect.ts'
 import { deviceName, UNKNOWN_BROWSER } from '../http/deviceName.ts'
 import { networkLabel } from '../http/network.ts'

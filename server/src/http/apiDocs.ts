@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from 'contract/endpoint'
 import { refusals } from 'contract/errors'
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { describeSchema } from 'contract/describeSchema'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './escapeHtml.ts'

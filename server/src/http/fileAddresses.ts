@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { basename } from 'node:path'
 import { FileAddress, filesOf } from 'contract/fields'
-import { originalImagePath } from 'contract/images'
+import { originalImagePath } from 'contract/rules/images'
 import { z } from 'contract/zod'
 
 /** Addresses expire after one to two of these periods. Those signed in the same period are equal, and so cacheable. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { originalImagePath } from 'contract/images'
+import { originalImagePath } from 'contract/rules/images'
 import type { FastifyInstance } from 'fastify'
 import { mediaTypeOf, type FileStorage } from '../storage/storage.ts'
 import type { FileAddresses } from './fileAddresses.ts'

@@ -8,7 +8,7 @@ import {
 import type { Endpoint } from 'contract/endpoint'
 import { endpointInfo, namedSchemas, type Feature } from 'contract/endpoints'
 import { rateLimits } from 'contract/rateLimits'
-import { PRODUCT_NAME, TAGLINE } from 'contract/product'
+import { PRODUCT_NAME, TAGLINE } from 'contract/words/product'
 import { z } from 'contract/zod'
 
 type Json = Record<string, unknown>

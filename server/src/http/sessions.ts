@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { SIGN_OUT_MESSAGES, type SignOutReason } from 'contract/signOutMessages'
+import { SIGN_OUT_MESSAGES, type SignOutReason } from 'contract/words/signOutMessages'
 import { LRUCache } from 'lru-cache'
 import { entriesUpTo } from '../cacheSize.ts'
 import type { Sql } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { AdministrationAction } from 'contract/actionLabels'
+import type { AdministrationAction } from 'contract/words/actionLabels'
 import type { HideReason } from 'contract/hiddenState'
 import type { ModerationAction, ReportSubjectType } from 'contract/moderation'
 import type { Sql } from '../db/connect.ts'

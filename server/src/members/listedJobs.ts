@@ -1,5 +1,5 @@
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
-import { LATE_DAYS_MAX } from 'contract/replyDeadlines'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
+import { LATE_DAYS_MAX } from 'contract/rules/replyDeadlines'
 import type { Sql } from '../db/connect.ts'
 import { today } from '../db/today.ts'
 

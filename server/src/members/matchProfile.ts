@@ -1,4 +1,4 @@
-import { parsePlace } from 'contract/places'
+import { parsePlace } from 'contract/rules/places'
 import { categoryGroupOf } from 'job-search/categoryGroup'
 import { splitSkills, type MatchableMember } from 'job-search/personalMatch'
 import { LRUCache } from 'lru-cache'

@@ -1,6 +1,6 @@
 import { RELOCATION_REASON, servesReason } from 'contract/hireme'
-import { islands, type Island } from 'contract/islands'
-import { reachReason, travelConnection, type TravelConnection } from 'contract/travel'
+import { islands, type Island } from 'contract/rules/islands'
+import { reachReason, travelConnection, type TravelConnection } from 'contract/rules/travel'
 import type { Sql } from '../db/connect.ts'
 import { foldedPattern } from '../db/likePattern.ts'
 

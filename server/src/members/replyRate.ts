@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { REPLY_RATE_MIN_DAYS, REPLY_RATE_MIN_REPLIES } from 'contract/replies'
 import type { Sql } from '../db/connect.ts'
 import { today } from '../db/today.ts'

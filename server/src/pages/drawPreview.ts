@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { createConcurrencyLimit } from '../concurrencyLimit.ts'
 import { escapeHtml } from '../http/escapeHtml.ts'
 import { PREVIEW_SIZE, type PreviewContent } from './linkPreview.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PRODUCT_NAME, TAGLINE } from 'contract/product'
+import { PRODUCT_NAME, TAGLINE } from 'contract/words/product'
 import type { LinkPreview } from './linkPreview.ts'
 
 /** Link preview of the landing page, with its map of the islands. `web` is the folder of the built web app. */

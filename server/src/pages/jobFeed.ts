@@ -1,8 +1,8 @@
 import type { Output } from 'contract/endpoint'
-import { jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
+import { jobTypeLabels, payPeriodPhrases } from 'contract/words/jobLabels'
 import type { Job } from 'contract/jobs'
 import type { listJobs } from 'contract/jobSearch'
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../http/escapeHtml.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { escapeHtml } from '../http/escapeHtml.ts'
 
 /** The size that chats and social networks recommend for link previews, in pixels. */

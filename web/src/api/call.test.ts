@@ -1,5 +1,5 @@
 import { changePassword, listSessions, login } from 'contract/auth'
-import { SIGN_OUT_MESSAGES } from 'contract/signOutMessages'
+import { SIGN_OUT_MESSAGES } from 'contract/words/signOutMessages'
 import { listComments } from 'contract/comments'
 import { createPost, deletePost, getPost, listPosts, likePost } from 'contract/posts'
 import { getProfile, updateProfile } from 'contract/profiles'

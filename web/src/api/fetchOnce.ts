@@ -1,4 +1,4 @@
-import { SIGN_OUT_MESSAGES } from 'contract/signOutMessages'
+import { SIGN_OUT_MESSAGES } from 'contract/words/signOutMessages'
 import { discardPrefetched, takePrefetchedRequest, type PrefetchedResponse } from '../firstLoad/prefetch.ts'
 import { refusalError, unreachableError } from './apiErrors.ts'
 import { RetryableFailure, TIMEOUT_MS } from './withRetries.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pathOfFile } from 'contract/images'
+import { pathOfFile } from 'contract/rules/images'
 
 /** A file's address as answers contain it (server/src/http/fileAddresses.ts). */
 const SIGNED = /\/uploads\/[\w.-]+\?expires=\d+&signature=[\w-]+/g

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { imageSources } from 'contract/images'
+import { imageSources } from 'contract/rules/images'
 import { expect, test, vi } from 'vitest'
 import { ada } from '../test/people.ts'
 import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { originalImagePath, pathOfFile } from 'contract/images'
+import { originalImagePath, pathOfFile } from 'contract/rules/images'
 import { useEffect } from 'react'
 
 /**

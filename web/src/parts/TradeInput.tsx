@@ -1,4 +1,4 @@
-import { popularTrades } from 'contract/popularTrades'
+import { popularTrades } from 'contract/rules/popularTrades'
 import { useId, type ComponentProps } from 'react'
 import { Input } from '../ui/Input.tsx'
 

@@ -1,5 +1,5 @@
 import { companyPath, type Company } from 'contract/companies'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { settingsPath } from 'contract/settingsPaths'
 import { Flag, Share2 } from 'lucide-react'
 import { useState } from 'react'

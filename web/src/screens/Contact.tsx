@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { useSession } from '../api/session.tsx'
 import { ContactForm } from '../features/contact/ContactForm.tsx'
 import { ProsePage } from './text/ProsePage.tsx'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { Download as DownloadIcon, Monitor, Smartphone, Tablet, WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'

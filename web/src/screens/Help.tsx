@@ -1,4 +1,4 @@
-import { toSlug } from 'contract/slug'
+import { toSlug } from 'contract/rules/slug'
 import {
   BriefcaseBusiness,
   CalendarDays,

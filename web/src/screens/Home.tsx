@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { User } from 'contract/profiles'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { Link, NavLink } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { whenFirstLoaded } from '../api/whenFirstLoaded.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listFriendRequests } from 'contract/friends'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { listMyJobs, type OwnJob } from 'contract/jobs'
 import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { listPosts } from 'contract/posts'

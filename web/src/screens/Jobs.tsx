@@ -1,6 +1,6 @@
 import { BadgeCheck, BriefcaseBusiness, Newspaper, Plus } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
-import { TAGLINE } from 'contract/product'
+import { TAGLINE } from 'contract/words/product'
 import { useSession } from '../api/session.tsx'
 import { JobsView } from '../features/jobs/list/JobsView.tsx'
 import { useJobSearch } from '../features/jobs/jobSearch.ts'

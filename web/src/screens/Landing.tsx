@@ -1,4 +1,4 @@
-import { TAGLINE, PRODUCT_NAME } from 'contract/product'
+import { TAGLINE, PRODUCT_NAME } from 'contract/words/product'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { VisitorFooter, VisitorLinks } from '../shell/VisitorFrame.tsx'

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { getStats } from 'contract/health'
 import { getProfile } from 'contract/profiles'
-import { SIGN_OUT_MESSAGES } from 'contract/signOutMessages'
+import { SIGN_OUT_MESSAGES } from 'contract/words/signOutMessages'
 import { expect, test, vi } from 'vitest'
 import { call } from '../api/call.ts'
 import { errorResponse } from '../test/mockServer.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, TAGLINE } from 'contract/product'
+import { PRODUCT_NAME, TAGLINE } from 'contract/words/product'
 import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { signOutReason } from '../api/token.ts'

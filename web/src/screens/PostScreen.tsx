@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { parseIdOrZero } from 'contract/ids'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'

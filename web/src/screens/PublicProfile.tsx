@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { Username } from 'contract/profiles'
 import type { PublicProfile as Profile } from 'contract/publicProfiles'
 import { Suspense } from 'react'

@@ -1,4 +1,4 @@
-import { countCharacters } from 'contract/visibleText'
+import { countCharacters } from 'contract/rules/visibleText'
 import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN } from 'contract/search'
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'

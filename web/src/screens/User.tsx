@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { parseIdOrZero } from 'contract/ids'
 import { ArrowLeft, EyeOff, Pencil, MessageCircle, Volume2, VolumeX } from 'lucide-react'
 import { Suspense, useState } from 'react'

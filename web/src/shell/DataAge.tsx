@@ -1,4 +1,4 @@
-import { timeAgo } from 'contract/time'
+import { timeAgo } from 'contract/rules/time'
 import { useSyncExternalStore } from 'react'
 import { oldestDataTime } from '../api/offlineCache.ts'
 import { useNow } from '../ui/Time.tsx'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { token } from '../api/token.ts'
 import { watchHealth } from './health/watchHealth.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, TAGLINE } from 'contract/product'
+import { PRODUCT_NAME, TAGLINE } from 'contract/words/product'
 import { Link } from 'react-router'
 import { JunkanooFringe } from '../ui/JunkanooFringe.tsx'
 import { HomeLink } from './HomeLink.tsx'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { Link } from 'react-router'
 import { Logo } from '../ui/Logo.tsx'
 

@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { User } from 'contract/profiles'
 
 /** A member's name, username and headline, for menus. */

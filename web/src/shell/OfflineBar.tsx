@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { CircleCheck, CloudOff } from 'lucide-react'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { serverReachability } from '../api/serverReachability.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import type { User } from 'contract/profiles'
 import { Menu } from 'lucide-react'
 import { Fragment, use, useState, type Ref } from 'react'

@@ -1,4 +1,4 @@
-import { imageSrcset } from 'contract/images'
+import { imageSrcset } from 'contract/rules/images'
 import { useState } from 'react'
 import { classNames } from './classNames.ts'
 import { useDataSaver } from './dataSaver.ts'

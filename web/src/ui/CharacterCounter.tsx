@@ -1,4 +1,4 @@
-import { countCharacters } from 'contract/visibleText'
+import { countCharacters } from 'contract/rules/visibleText'
 import type { ComponentProps } from 'react'
 import { classNames } from './classNames.ts'
 import { Textarea } from './Input.tsx'

@@ -1,4 +1,4 @@
-import { trimText, countCharacters } from 'contract/visibleText'
+import { trimText, countCharacters } from 'contract/rules/visibleText'
 import { FieldError } from './Field.tsx'
 import { TOO_LONG } from './tooLongForms.ts'
 

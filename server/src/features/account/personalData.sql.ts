@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import type { Sql } from '../../db/connect.ts'
 import { personName } from '../../members/person.ts'
 import { namesIn, personalData, type PersonalTable } from './personalData.ts'

@@ -1,6 +1,6 @@
-import { changesInWords, labelOfAction } from 'contract/actionLabels'
+import { changesInWords, labelOfAction } from 'contract/words/actionLabels'
 import type { AdminAction } from 'contract/administration'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { formatCsv } from '../../csv.ts'
 import { formatSortableTime } from '../../formatTime.ts'
 

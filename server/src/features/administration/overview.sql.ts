@@ -1,6 +1,6 @@
 import type { AdminOverview } from 'contract/administration'
 import { nassauDay } from 'contract/datedSettings'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { firstRow, type Sql } from '../../db/connect.ts'
 
 const sums = (sql: Sql) => sql`

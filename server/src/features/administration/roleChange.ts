@@ -1,5 +1,9 @@
 import { emailKey } from 'contract/email'
-import { administratorChangedPhrase, roleGivenPhrase, roleTakenPhrase } from 'contract/notificationPhrases'
+import {
+  administratorChangedPhrase,
+  roleGivenPhrase,
+  roleTakenPhrase,
+} from 'contract/words/notificationPhrases'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import type { LiveService } from '../../live/live.ts'

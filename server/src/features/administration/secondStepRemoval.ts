@@ -1,5 +1,5 @@
 import type * as contract from 'contract/administration'
-import { secondStepRemovedPhrase } from 'contract/notificationPhrases'
+import { secondStepRemovedPhrase } from 'contract/words/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'

@@ -1,6 +1,6 @@
 import { jobAlertPath } from 'contract/alerts'
 import { defaultPreferences } from 'contract/notificationPreferences'
-import { jobAlertDigestPhrase } from 'contract/notificationPhrases'
+import { jobAlertDigestPhrase } from 'contract/words/notificationPhrases'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'

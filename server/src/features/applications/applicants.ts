@@ -8,8 +8,8 @@ import {
   type ApplicationStatus,
   type ReceivedApplication,
 } from 'contract/applications'
-import { islands } from 'contract/islands'
-import { applicationStatusEmail, applicationStatusPhrase } from 'contract/notificationPhrases'
+import { islands } from 'contract/rules/islands'
+import { applicationStatusEmail, applicationStatusPhrase } from 'contract/words/notificationPhrases'
 import { compareSkills, splitSkills, type MatchableJob } from 'job-search/personalMatch'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { PageRequest } from '../../db/page.ts'

@@ -4,7 +4,7 @@ import {
   type ApplicationStatus,
   type OwnApplication,
 } from 'contract/applications'
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import type { NeededPaper } from 'contract/neededPapers'
 import type { ProposedRate } from 'contract/proposedRate'
 import type { Answer, Question } from 'contract/screening'

@@ -1,7 +1,7 @@
 import * as contract from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { setBlindView } from 'contract/applicants'
-import { pathOfFile } from 'contract/images'
+import { pathOfFile } from 'contract/rules/images'
 import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'

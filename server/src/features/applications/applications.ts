@@ -1,5 +1,5 @@
 import type * as contract from 'contract/applications'
-import { dayInWords } from 'contract/formatDay'
+import { dayInWords } from 'contract/words/formatDay'
 import {
   anonymousApplicationPhrase,
   anonymousWithdrawalPhrase,
@@ -8,8 +8,8 @@ import {
   jobExpiredPhrase,
   withdrewPhrase,
   type JobEndReason,
-} from 'contract/notificationPhrases'
-import { replyDayOf } from 'contract/replyDeadlines'
+} from 'contract/words/notificationPhrases'
+import { replyDayOf } from 'contract/rules/replyDeadlines'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { prepared, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES, type ApplicationStatus, type ReceivedApplication } from 'contract/applications'
-import { rateInWords } from 'contract/jobLabels'
+import { rateInWords } from 'contract/words/jobLabels'
 import { answerInWords } from 'contract/screening'
-import { stageLabels } from 'contract/stageLabels'
+import { stageLabels } from 'contract/words/stageLabels'
 import { formatCsv } from '../../csv.ts'
 import { formatSortableTime } from '../../formatTime.ts'
 

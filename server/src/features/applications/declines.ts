@@ -1,6 +1,6 @@
-import { applicationStatusEmail, applicationStatusPhrase } from 'contract/notificationPhrases'
+import { applicationStatusEmail, applicationStatusPhrase } from 'contract/words/notificationPhrases'
 import { DECLINE_UNDO_SECONDS } from 'contract/replies'
-import { bulkDeclinePhrase } from 'contract/replyPhrases'
+import { bulkDeclinePhrase } from 'contract/words/replyPhrases'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import type { LiveService } from '../../live/live.ts'

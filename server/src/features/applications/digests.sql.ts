@@ -1,5 +1,5 @@
 import { defaultPreferences } from 'contract/notificationPreferences'
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { isAnonymous } from '../../members/blindApplicants.ts'
 import { isVisibleMember } from '../../members/visibility.ts'

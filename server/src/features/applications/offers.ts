@@ -4,8 +4,8 @@ import {
   offeredPhrase,
   offerLapsedPhrase,
   offerReminderPhrase,
-} from 'contract/offerPhrases'
-import { applicationStatusEmail } from 'contract/notificationPhrases'
+} from 'contract/words/offerPhrases'
+import { applicationStatusEmail } from 'contract/words/notificationPhrases'
 import type { ReceivedApplication } from 'contract/applications'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import { DAYTIME_CRON } from '../../background/daytimeCron.ts'

@@ -1,6 +1,6 @@
 import type * as contract from 'contract/replies'
 import { DECLINE_GROUPS } from 'contract/replies'
-import { anonymousNudgePhrase, nudgePhrase } from 'contract/replyPhrases'
+import { anonymousNudgePhrase, nudgePhrase } from 'contract/words/replyPhrases'
 import { DECLINABLE_STATUSES } from 'contract/applications'
 import { PAGE_SIZE_MAX } from 'contract/fields'
 import { inTransaction } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { replyDayOf } from 'contract/replyDeadlines'
+import { replyDayOf } from 'contract/rules/replyDeadlines'
 import {
   applyToJob,
   listApplicants,
@@ -10,7 +10,7 @@ import { blockUser } from 'contract/blocks'
 import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob, type Job } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { passDays } from '../../../test/passDays.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'

@@ -1,6 +1,6 @@
 import { REPLY_REMINDER_DAYS, OUTCOME_DAYS } from 'contract/replies'
-import { LATE_DAYS_MAX } from 'contract/replyDeadlines'
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { LATE_DAYS_MAX } from 'contract/rules/replyDeadlines'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { today } from '../../db/today.ts'
 import { isVisibleMember } from '../../members/visibility.ts'

@@ -1,4 +1,4 @@
-import { replyReminderPhrase } from 'contract/replyPhrases'
+import { replyReminderPhrase } from 'contract/words/replyPhrases'
 import { DAYTIME_CRON } from '../../background/daytimeCron.ts'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database } from '../../db/connect.ts'

@@ -1,6 +1,6 @@
 import { deleteAccount, exportAccount } from 'contract/account'
 import { applyToJob, listApplicants, withdrawApplication } from 'contract/applications'
-import { pathOfFile } from 'contract/images'
+import { pathOfFile } from 'contract/rules/images'
 import { createJob } from 'contract/jobPosting'
 import { getUser } from 'contract/profiles'
 import { getStoredCv, removeStoredCv, storeCv } from 'contract/storedCv'

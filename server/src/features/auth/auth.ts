@@ -1,7 +1,7 @@
 import type * as contract from 'contract/auth'
 import { SESSION_HOURS } from 'contract/auth'
 import { emailKey } from 'contract/email'
-import { suggestUsernames } from 'contract/usernames'
+import { suggestUsernames } from 'contract/rules/usernames'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { SendSecurityEmail } from '../../email/securityEmail.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'

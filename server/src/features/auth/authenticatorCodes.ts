@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30

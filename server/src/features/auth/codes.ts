@@ -1,4 +1,4 @@
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { WRONG_CODES_MAX } from 'contract/secondFactor'
 import { settingsPath } from 'contract/settingsPaths'
 import type { Sql } from '../../db/connect.ts'

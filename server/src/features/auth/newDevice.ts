@@ -1,5 +1,5 @@
 import { SIGN_IN_REPORT_DAYS } from 'contract/account'
-import { newDevicePhrase } from 'contract/notificationPhrases'
+import { newDevicePhrase } from 'contract/words/notificationPhrases'
 import type { Database } from '../../db/connect.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
 import { findSecurityRecipient } from '../../email/securityEmail.sql.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type * as contract from 'contract/passkeys'
 import { PASSKEYS_MAX } from 'contract/passkeys'
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import type { User } from 'contract/profiles'
 import {
   generateRegistrationOptions,

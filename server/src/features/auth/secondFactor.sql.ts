@@ -1,5 +1,5 @@
 import type { SecondStep } from 'contract/errors'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { SECOND_STEP_MINUTES, type SecondFactor } from 'contract/secondFactor'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { hasSecondFactor } from '../../members/secondFactor.ts'

@@ -1,5 +1,5 @@
 import type { Session } from 'contract/auth'
-import type { SignOutReason } from 'contract/signOutMessages'
+import type { SignOutReason } from 'contract/words/signOutMessages'
 import { idsOf, type Sql } from '../../db/connect.ts'
 
 type NewSession = { user_id: number; token_hash: Buffer; device: string; hours: number }

@@ -1,5 +1,5 @@
 import type { Comment } from 'contract/comments'
-import type { Mention } from 'contract/mentions'
+import type { Mention } from 'contract/rules/mentions'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { joinedRows, limitTo, type PageRequest } from '../../db/page.ts'
 import { isUnhiddenOrOwn, moderationColumn } from '../../members/hiddenState.ts'

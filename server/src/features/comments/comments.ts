@@ -1,6 +1,6 @@
 import type * as contract from 'contract/comments'
-import { findMentions } from 'contract/mentions'
-import { notificationPhrases } from 'contract/notificationPhrases'
+import { findMentions } from 'contract/rules/mentions'
+import { notificationPhrases } from 'contract/words/notificationPhrases'
 import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Notify } from '../../live/notify.ts'

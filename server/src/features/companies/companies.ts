@@ -7,9 +7,9 @@ import {
   credentialRenamedPhrase,
   jobOfFormerMemberPhrase,
   removedFromCompanyPhrase,
-} from 'contract/notificationPhrases'
-import { parseIsland } from 'contract/places'
-import { HANDLE_MAX, HANDLE_MIN, toSlug } from 'contract/slug'
+} from 'contract/words/notificationPhrases'
+import { parseIsland } from 'contract/rules/places'
+import { HANDLE_MAX, HANDLE_MIN, toSlug } from 'contract/rules/slug'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { Handlers } from '../../http/serve.ts'

@@ -1,7 +1,7 @@
 import { companyPath, type Company } from 'contract/companies'
 import type { Job } from 'contract/jobs'
-import { plural } from 'contract/plural'
-import { PRODUCT_NAME } from 'contract/product'
+import { plural } from 'contract/words/plural'
+import { PRODUCT_NAME } from 'contract/words/product'
 import type { LinkPreview } from '../../pages/linkPreview.ts'
 
 const DESCRIPTION_MAX = 200

@@ -1,5 +1,5 @@
 import type * as contract from 'contract/contactRequests'
-import { contactRequestPhrase, notificationPhrases } from 'contract/notificationPhrases'
+import { contactRequestPhrase, notificationPhrases } from 'contract/words/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'

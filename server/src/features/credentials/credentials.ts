@@ -10,7 +10,7 @@ import {
   credentialRestoredPhrase,
   credentialReturnedPhrase,
   jobOfVerifiedNamePhrase,
-} from 'contract/notificationPhrases'
+} from 'contract/words/notificationPhrases'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { holdJobsOfOthers } from '../../live/holdJobsOfOthers.ts'

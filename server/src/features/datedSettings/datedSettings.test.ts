@@ -11,7 +11,7 @@ import {
   systemNoticeAt,
   valueInForce,
 } from 'contract/datedSettings'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'
 

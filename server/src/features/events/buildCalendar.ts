@@ -1,5 +1,5 @@
-import { fullName } from 'contract/fullName'
-import { PRODUCT_NAME } from 'contract/product'
+import { fullName } from 'contract/words/fullName'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { findScamSigns } from 'contract/scam/findScamSigns'
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { CalendarRow } from './events.sql.ts'

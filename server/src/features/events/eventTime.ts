@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 
 const format = new Intl.DateTimeFormat('en-BS', {
   timeZone: HOME_TIME_ZONE,

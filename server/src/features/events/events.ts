@@ -13,7 +13,7 @@ import {
   eventChangedPhrase,
   invitedPhrase,
   invitationResponsePhrase,
-} from 'contract/notificationPhrases'
+} from 'contract/words/notificationPhrases'
 import type * as remindersContract from 'contract/reminders'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'

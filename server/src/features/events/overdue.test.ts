@@ -1,7 +1,7 @@
 import { createEvent } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
 import { listNotifications } from 'contract/notifications'
-import { HOUR_MS } from 'contract/time'
+import { HOUR_MS } from 'contract/rules/time'
 import { expect, test, vi } from 'vitest'
 import { failInserts, allowInserts } from '../../../test/failInserts.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'

@@ -1,6 +1,6 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type { reportClientError } from 'contract/health'
-import { islands } from 'contract/islands'
+import { islands } from 'contract/rules/islands'
 import type { Sql } from '../../db/connect.ts'
 
 export async function getStats(sql: Sql) {

@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { AVAILABILITY_DAYS, AVAILABILITY_REMINDER_DAYS } from 'contract/talentTerms'
 import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { today } from '../../db/today.ts'

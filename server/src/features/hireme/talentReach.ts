@@ -1,5 +1,5 @@
-import { islands } from 'contract/islands'
-import { extractPlace, popularLocations } from 'contract/places'
+import { islands } from 'contract/rules/islands'
+import { extractPlace, popularLocations } from 'contract/rules/places'
 import { reachOf, type Reach } from '../../members/reach.ts'
 
 /** Separates the place that a search names ("plumber in Exuma") from its words. */

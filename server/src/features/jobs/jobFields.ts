@@ -1,6 +1,6 @@
 import type { NewJob } from 'contract/jobPosting'
-import { resolvePay } from 'contract/pay'
-import { parseIsland } from 'contract/places'
+import { resolvePay } from 'contract/rules/pay'
+import { parseIsland } from 'contract/rules/places'
 import type { Question } from 'contract/screening'
 import { categoryGroupOf } from 'job-search/categoryGroup'
 import { repeatKey } from './jobReview.ts'

@@ -1,7 +1,7 @@
 import type { Output } from 'contract/endpoint'
 import type { listJobs } from 'contract/jobSearch'
-import { plural } from 'contract/plural'
-import { PRODUCT_NAME } from 'contract/product'
+import { plural } from 'contract/words/plural'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { publicJobsTitle, type PublicJobList } from 'contract/publicJobs'
 import type { PublicPageContent } from '../../pages/publicPage.ts'
 

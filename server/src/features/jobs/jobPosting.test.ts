@@ -3,7 +3,7 @@ import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/j
 import { listJobs } from 'contract/jobSearch'
 import { getJob, listMyJobs, saveJob, unsaveJob, type JobCategory } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'
 import { dock, expire } from '../../../test/dockJob.ts'

@@ -1,6 +1,6 @@
-import { jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
+import { jobTypeLabels, payPeriodPhrases } from 'contract/words/jobLabels'
 import { CURRENCY, type Job, type JobType, type PayPeriod } from 'contract/jobs'
-import { openToInWords, provisionsInWords } from 'contract/jobTermLabels'
+import { openToInWords, provisionsInWords } from 'contract/words/jobTermLabels'
 import { escapeHtml } from '../../http/escapeHtml.ts'
 import type { LinkPreview } from '../../pages/linkPreview.ts'
 

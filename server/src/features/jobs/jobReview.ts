@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Pay } from 'contract/money'
+import type { Pay } from 'contract/rules/money'
 import { findScamSigns } from 'contract/scam/findScamSigns'
 import { jobText } from 'contract/scam/jobText'
 import { textKey } from 'contract/scam/textKey'

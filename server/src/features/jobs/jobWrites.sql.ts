@@ -1,5 +1,5 @@
 import { JOB_OPEN_DAYS, type Job, type JobStatus } from 'contract/jobs'
-import type { Pay } from 'contract/money'
+import type { Pay } from 'contract/rules/money'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { canManageApplicants } from '../../members/hiring.ts'
 import type { JobReview } from './jobReview.ts'

@@ -1,6 +1,6 @@
 import type { Job, JobStatus, OwnJob } from 'contract/jobs'
-import { formatSalaryRange } from 'contract/money'
-import { budgetFromPay } from 'contract/pay'
+import { formatSalaryRange } from 'contract/rules/money'
+import { budgetFromPay } from 'contract/rules/pay'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { versionOf } from '../../db/sharedColumns.ts'

@@ -1,6 +1,6 @@
-import { formatMoney } from 'contract/money'
-import { plural } from 'contract/plural'
-import { PRODUCT_NAME } from 'contract/product'
+import { formatMoney } from 'contract/rules/money'
+import { plural } from 'contract/words/plural'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { payFiguresOf, type TradePay, type TradePayPage } from 'contract/tradePay'
 import type { PublicPageContent } from '../../pages/publicPage.ts'
 

@@ -1,4 +1,4 @@
-import { pathOfFile } from 'contract/images'
+import { pathOfFile } from 'contract/rules/images'
 import { deleteMessage, listMessages, sendMessage } from 'contract/messages'
 import { DOCUMENT_BYTES_LIMIT, uploadDocument, uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'

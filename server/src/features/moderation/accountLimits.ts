@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMIT, LIMIT_EXPLANATION } from 'contract/accountLimits'
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
-import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/notificationPhrases'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
+import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/words/notificationPhrases'
 import { settingsPath } from 'contract/settingsPaths'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'

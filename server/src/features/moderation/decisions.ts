@@ -8,7 +8,7 @@ import {
   contentHiddenPhrase,
   contentRestoredPhrase,
   explanationPhrase,
-} from 'contract/notificationPhrases'
+} from 'contract/words/notificationPhrases'
 import type { Sql } from '../../db/connect.ts'
 import type { NewNotification } from '../../live/notify.ts'
 import { refuse } from '../../refuse.ts'

@@ -5,7 +5,7 @@ import {
   type HeldMessage,
   type HeldPost,
 } from 'contract/heldContent'
-import type { Pay } from 'contract/money'
+import type { Pay } from 'contract/rules/money'
 import type { PersonIdentity } from 'contract/people'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import type { PageRequest } from '../../db/page.ts'

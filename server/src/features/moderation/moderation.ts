@@ -7,7 +7,7 @@ import {
   limitLiftedPhrase,
   reportConfirmedPhrase,
   reportDismissedPhrase,
-} from 'contract/notificationPhrases'
+} from 'contract/words/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'

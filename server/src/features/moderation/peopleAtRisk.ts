@@ -1,5 +1,5 @@
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
-import { accountSuspendedPhrase, jobRemovedPhrase } from 'contract/notificationPhrases'
+import { accountSuspendedPhrase, jobRemovedPhrase } from 'contract/words/notificationPhrases'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import * as queries from './peopleAtRisk.sql.ts'

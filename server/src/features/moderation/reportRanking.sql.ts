@@ -1,6 +1,6 @@
-import type { Pay } from 'contract/money'
+import type { Pay } from 'contract/rules/money'
 import type { ReportSubjectType } from 'contract/moderation'
-import { NEW_REPORTER_DAYS, type Reporter, type ReportRank } from 'contract/reportPriority'
+import { NEW_REPORTER_DAYS, type Reporter, type ReportRank } from 'contract/rules/reportPriority'
 import type { Sql } from '../../db/connect.ts'
 import { authorOf, type ModerationSubject } from './moderation.sql.ts'
 

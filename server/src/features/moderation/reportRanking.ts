@@ -1,5 +1,5 @@
 import type { MinimumWage } from 'contract/datedSettings'
-import { rankReports } from 'contract/reportPriority'
+import { rankReports } from 'contract/rules/reportPriority'
 import { findScamSigns } from 'contract/scam/findScamSigns'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { ModerationSubject } from './moderation.sql.ts'

@@ -1,4 +1,4 @@
-import { messageAppealAcceptedPhrase, messageAppealRejectedPhrase } from 'contract/notificationPhrases'
+import { messageAppealAcceptedPhrase, messageAppealRejectedPhrase } from 'contract/words/notificationPhrases'
 import type { LiveService } from '../../live/live.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import { refuse } from '../../refuse.ts'

@@ -1,4 +1,4 @@
-import { phraseWithOthers } from 'contract/notificationPhrases'
+import { phraseWithOthers } from 'contract/words/notificationPhrases'
 import type * as notificationsContract from 'contract/notifications'
 import type { Notification } from 'contract/notifications'
 import type * as unreadCountsContract from 'contract/unreadCounts'

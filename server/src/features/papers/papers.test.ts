@@ -2,7 +2,7 @@ import { exportAccount } from 'contract/account'
 import { addPapers, getDatedSettings, nassauDay } from 'contract/datedSettings'
 import { listPapers, updatePaper } from 'contract/papers'
 import { getUser } from 'contract/profiles'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 

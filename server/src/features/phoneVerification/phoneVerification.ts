@@ -1,6 +1,6 @@
 import type * as contract from 'contract/phoneVerification'
 import { PHONE_CODE_MINUTES, type PhoneCode } from 'contract/phoneVerification'
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import type { User } from 'contract/profiles'
 import { settingsPath } from 'contract/settingsPaths'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'

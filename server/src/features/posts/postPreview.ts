@@ -1,6 +1,6 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { Post } from 'contract/posts'
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import type { LinkPreview } from '../../pages/linkPreview.ts'
 
 /** Link preview of a public post: author, text and first picture. */

@@ -1,5 +1,5 @@
-import { findMentions } from 'contract/mentions'
-import { notificationPhrases } from 'contract/notificationPhrases'
+import { findMentions } from 'contract/rules/mentions'
+import { notificationPhrases } from 'contract/words/notificationPhrases'
 import type * as contract from 'contract/posts'
 import type { NewPost, Post } from 'contract/posts'
 import type { z } from 'contract/zod'

@@ -1,6 +1,6 @@
-import { fullName } from 'contract/fullName'
-import { plural } from 'contract/plural'
-import { PRODUCT_NAME } from 'contract/product'
+import { fullName } from 'contract/words/fullName'
+import { plural } from 'contract/words/plural'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { publicProfilePath, type PublicProfile } from 'contract/publicProfiles'
 import type { LinkPreview } from '../../pages/linkPreview.ts'
 

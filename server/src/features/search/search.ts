@@ -1,4 +1,4 @@
-import { countCharacters } from 'contract/visibleText'
+import { countCharacters } from 'contract/rules/visibleText'
 import type { Post } from 'contract/posts'
 import * as contract from 'contract/search'
 import { inTransaction, type Sql } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from 'contract/images'
+import { IMAGE_WIDTHS } from 'contract/rules/images'
 
 // The largest size has no suffix.
 const SUFFIXES = IMAGE_WIDTHS.map((width, index) => (index === IMAGE_WIDTHS.length - 1 ? '' : `-w${width}`))

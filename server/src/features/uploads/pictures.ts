@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { IMAGE_WIDTHS } from 'contract/images'
+import { IMAGE_WIDTHS } from 'contract/rules/images'
 import { IMAGE_PIXELS_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'

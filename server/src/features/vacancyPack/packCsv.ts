@@ -1,4 +1,4 @@
-import { stageLabels } from 'contract/stageLabels'
+import { stageLabels } from 'contract/words/stageLabels'
 import { formatCsv } from '../../csv.ts'
 import { formatSortableTime } from '../../formatTime.ts'
 import { asOfText, endText, placesText, publicText, UNNAMED_TEXT } from './packTexts.ts'

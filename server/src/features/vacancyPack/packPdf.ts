@@ -1,5 +1,5 @@
-import { plural } from 'contract/plural'
-import { stageLabels } from 'contract/stageLabels'
+import { plural } from 'contract/words/plural'
+import { stageLabels } from 'contract/words/stageLabels'
 import type { PdfBlock, PdfDocument } from '../../pdf/pdfDocument.ts'
 import { formatDay, formatTime } from '../../formatTime.ts'
 import { asOfText, endText, placesText, publicText, UNNAMED_TEXT } from './packTexts.ts'

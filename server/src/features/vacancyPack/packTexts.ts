@@ -1,4 +1,4 @@
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { formatDay, formatTime } from '../../formatTime.ts'
 import type { PackedPeriod, VacancyPack } from './vacancyPack.ts'
 

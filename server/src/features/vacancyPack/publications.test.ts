@@ -1,5 +1,5 @@
 import { deleteAccount, exportAccount } from 'contract/account'
-import { LATE_DAYS_MAX } from 'contract/replyDeadlines'
+import { LATE_DAYS_MAX } from 'contract/rules/replyDeadlines'
 import { applyToJob, updateApplication } from 'contract/applications'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { expect, test } from 'vitest'

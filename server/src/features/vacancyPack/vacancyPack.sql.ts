@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from 'contract/applications'
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import type { Job } from 'contract/jobs'
 import type { NeededPaper } from 'contract/neededPapers'
 import type { Question } from 'contract/screening'

@@ -9,7 +9,7 @@ import {
 import { blockUser } from 'contract/blocks'
 import { nassauDay } from 'contract/datedSettings'
 import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { vacancyPackPath, type VacancyPackOptions } from 'contract/vacancyPack'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'

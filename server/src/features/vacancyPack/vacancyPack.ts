@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applications'
 import { nassauDay } from 'contract/datedSettings'
-import { DAY_MS, HOUR_MS } from 'contract/time'
+import { DAY_MS, HOUR_MS } from 'contract/rules/time'
 import type { VacancyPackOptions } from 'contract/vacancyPack'
 import type { Database, Sql } from '../../db/connect.ts'
 import { refuse, refuseFields } from '../../refuse.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from 'contract/time'
+import { HOUR_MS } from 'contract/rules/time'
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { entryOf } from '../../test/outboxEntry.ts'

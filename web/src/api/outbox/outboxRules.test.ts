@@ -1,5 +1,5 @@
 import { refusals, type RefusalCode } from 'contract/errors'
-import { HOUR_MS } from 'contract/time'
+import { HOUR_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { entryOf } from '../../test/outboxEntry.ts'
 import { ApiError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { exportAccount } from 'contract/account'
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { Download } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

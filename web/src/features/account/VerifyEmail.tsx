@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { verifyEmail } from 'contract/emailVerification'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import type { User } from 'contract/profiles'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { changesInWords, labelOfAction } from 'contract/actionLabels'
+import { changesInWords, labelOfAction } from 'contract/words/actionLabels'
 import type { AdminAction, listAdminActions } from 'contract/administration'
 import type { Input } from 'contract/endpoint'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import { ACTION_LABELS, labelOfAction } from 'contract/actionLabels'
-import { fullName } from 'contract/fullName'
+import { ACTION_LABELS, labelOfAction } from 'contract/words/actionLabels'
+import { fullName } from 'contract/words/fullName'
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'

@@ -1,5 +1,5 @@
 import { JOB_STATES, type JobEntry } from 'contract/administration'
-import { islands } from 'contract/islands'
+import { islands } from 'contract/rules/islands'
 import { JOB_CATEGORIES } from 'contract/jobs'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import type { MemberRecord } from 'contract/administration'
 import { labelOfReportReason } from 'contract/moderation'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PersonLink } from '../../ui/AuthorRow.tsx'

@@ -1,6 +1,6 @@
 import { MEMBER_ORDERS, type MemberEntry } from 'contract/administration'
-import { fullName } from 'contract/fullName'
-import { islands } from 'contract/islands'
+import { fullName } from 'contract/words/fullName'
+import { islands } from 'contract/rules/islands'
 import { USER_TYPES } from 'contract/profiles'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'

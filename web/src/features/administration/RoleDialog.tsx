@@ -1,5 +1,5 @@
 import type { MemberRecord } from 'contract/administration'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { Callout } from '../../ui/Callout.tsx'

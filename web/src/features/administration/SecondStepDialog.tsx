@@ -1,6 +1,6 @@
 import { SECOND_STEP_REASON_MAX, type MemberRecord } from 'contract/administration'
-import { fullName } from 'contract/fullName'
-import { hasVisibleText } from 'contract/visibleText'
+import { fullName } from 'contract/words/fullName'
+import { hasVisibleText } from 'contract/rules/visibleText'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { Callout } from '../../ui/Callout.tsx'

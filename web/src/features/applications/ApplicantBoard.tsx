@@ -1,6 +1,6 @@
 import { EMPLOYER_STATUSES, type ReceivedApplication } from 'contract/applications'
 import type { Facet } from 'contract/filters'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { useId, useState, type DragEvent } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,7 @@ import { applicantLane, useMarkViewed, useReloadAfterOutbox } from './applicants
 import { NO_FACETS, useApplicants } from './applications.queries.ts'
 import { MatchBadge } from './MatchBadge.tsx'
 import { useMayDecide } from './decisions.ts'
-import { stageLabels } from 'contract/stageLabels'
+import { stageLabels } from 'contract/words/stageLabels'
 import type { Stage } from './stages.ts'
 
 const COLUMN_PAGE_SIZE = 20

@@ -1,5 +1,5 @@
 import { APPLICANT_REACHES, type ApplicantReach } from 'contract/applicantFilters'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { answerInWords } from 'contract/screening'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { LABEL_MAX } from 'contract/applicantFilters'
 import type { ReceivedApplication } from 'contract/applications'
 import type { Facet } from 'contract/filters'
-import { hasVisibleText, trimText } from 'contract/visibleText'
+import { hasVisibleText, trimText } from 'contract/rules/visibleText'
 import { Plus, Tag, X } from 'lucide-react'
 import { useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'

@@ -21,7 +21,7 @@ import { NO_FACETS, useApplicants, type StatusCounts } from './applications.quer
 import { useMayDecide } from './decisions.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useOpenApplicant } from './useOpenApplicant.ts'
-import { isFinalStage, stageLabels } from 'contract/stageLabels'
+import { isFinalStage, stageLabels } from 'contract/words/stageLabels'
 
 const ALL = 'all'
 

@@ -1,6 +1,6 @@
 import type { ReceivedApplication } from 'contract/applications'
 import type { Facet } from 'contract/filters'
-import { isFinalStage } from 'contract/stageLabels'
+import { isFinalStage } from 'contract/words/stageLabels'
 import { CalendarPlus, HandCoins, ListChecks, MessageCircle, PartyPopper } from 'lucide-react'
 import { useId } from 'react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'

@@ -1,5 +1,5 @@
 import type { ReceivedApplication } from 'contract/applications'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { FileText, StickyNote } from 'lucide-react'
 import { useId } from 'react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayInWords } from 'contract/formatDay'
+import { dayInWords } from 'contract/words/formatDay'
 import type { User } from 'contract/profiles'
 import { getStoredCv } from 'contract/storedCv'
 import { useEffect, useRef, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { replyDayOf } from 'contract/replyDeadlines'
-import { dayInWords } from 'contract/formatDay'
+import { replyDayOf } from 'contract/rules/replyDeadlines'
+import { dayInWords } from 'contract/words/formatDay'
 import { COVER_NOTE_MAX, type Application } from 'contract/applications'
 import type { Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'

@@ -1,5 +1,5 @@
 import { DECLINE_MESSAGE_MAX } from 'contract/replies'
-import { declineMessage } from 'contract/replyPhrases'
+import { declineMessage } from 'contract/words/replyPhrases'
 import { useDraft } from '../../api/drafts.ts'
 import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'

@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { BIO_MAX, OCCUPATION_MAX, PHONE_MAX, TRADE_MAX, type User } from 'contract/profiles'
 import { Pencil } from 'lucide-react'
 import { useEffect, useId, useState, type ReactNode } from 'react'

@@ -1,6 +1,6 @@
-import { dayInWords } from 'contract/formatDay'
-import { payPeriodPhrases } from 'contract/jobLabels'
-import { formatMoney } from 'contract/money'
+import { dayInWords } from 'contract/words/formatDay'
+import { payPeriodPhrases } from 'contract/words/jobLabels'
+import { formatMoney } from 'contract/rules/money'
 import type { Offer } from 'contract/offer'
 
 /** What an offer says: pay, first day, the last day to answer and the employer's words. */

@@ -18,7 +18,7 @@ import { NextInterview } from './NextInterview.tsx'
 import { OwnOffer } from './OwnOffer.tsx'
 import { SharedPapers } from './SharedPapers.tsx'
 import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
-import { isFinalStage } from 'contract/stageLabels'
+import { isFinalStage } from 'contract/words/stageLabels'
 
 type Props = {
   application: OwnApplication

@@ -1,6 +1,6 @@
 import type { OwnApplication } from 'contract/applications'
 import { nassauDay } from 'contract/datedSettings'
-import { dayInWords } from 'contract/formatDay'
+import { dayInWords } from 'contract/words/formatDay'
 import type { OfferAnswer } from 'contract/offer'
 import { OFFER_NOTE_MAX } from 'contract/offers'
 import { HandCoins } from 'lucide-react'

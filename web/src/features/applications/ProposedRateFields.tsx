@@ -1,6 +1,6 @@
-import { payInWords, payPeriodLabels } from 'contract/jobLabels'
+import { payInWords, payPeriodLabels } from 'contract/words/jobLabels'
 import { PAY_PERIODS, type Job, type PayPeriod } from 'contract/jobs'
-import { guessPayUnit } from 'contract/money'
+import { guessPayUnit } from 'contract/rules/money'
 import { ProposedRate } from 'contract/proposedRate'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getReplyRate } from 'contract/replies'
-import { replyRatePhrase } from 'contract/replyPhrases'
+import { replyRatePhrase } from 'contract/words/replyPhrases'
 import { Reply } from 'lucide-react'
 import { query } from '../../api/queries.ts'
 

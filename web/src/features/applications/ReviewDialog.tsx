@@ -6,7 +6,7 @@ import {
   reviewHire,
 } from 'contract/reviews'
 import { useState } from 'react'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { getUser } from 'contract/profiles'
 import { useDraft } from '../../api/drafts.ts'
 import { useWrite } from '../../parts/useWrite.ts'

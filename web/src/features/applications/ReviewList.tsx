@@ -1,4 +1,4 @@
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { RATING_MIN_REVIEWS, type Review } from 'contract/reviews'
 import { useId } from 'react'
 import { TextWarning } from '../../parts/LazyScamWarning.tsx'

@@ -1,6 +1,6 @@
 import { COMPARED_MAX, COMPARED_MIN, MOVE_MAX } from 'contract/applicants'
 import { EMPLOYER_STATUSES, type ReceivedApplication } from 'contract/applications'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { ArrowRight, Columns2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { useMoveApplicants } from './applicants.mutations.ts'
 import { declinable, DeclineSelectedDialog } from './DeclineSelectedDialog.tsx'
-import { stageLabels } from 'contract/stageLabels'
+import { stageLabels } from 'contract/words/stageLabels'
 import { isDecision, type ApplicantDecision, type Stage } from './stages.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { CalendarDays, CircleX, Eye, HandCoins, ListChecks, PartyPopper, Send, U
 import { Badge } from '../../ui/Badge.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
-import { stageLabels } from 'contract/stageLabels'
+import { stageLabels } from 'contract/words/stageLabels'
 
 /** The stage of an application. */
 export function StageBadge({ status }: { status: ApplicationStatus }) {

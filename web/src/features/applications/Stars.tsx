@@ -1,4 +1,4 @@
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { Star, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from '../../ui/classNames.ts'

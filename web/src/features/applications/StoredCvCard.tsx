@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayInWords } from 'contract/formatDay'
+import { dayInWords } from 'contract/words/formatDay'
 import { nassauDay } from 'contract/datedSettings'
 import { getStoredCv, type StoredCv } from 'contract/storedCv'
 import { FileText, Trash2 } from 'lucide-react'

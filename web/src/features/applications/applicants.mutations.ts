@@ -7,9 +7,9 @@ import {
   type ReceivedApplication,
 } from 'contract/applications'
 import type { Input } from 'contract/endpoint'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { listMyJobs } from 'contract/jobs'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { listPendingReviews } from 'contract/reviews'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
@@ -21,7 +21,7 @@ import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
 import { patchApplications, reloadApplicants, reloadCounts } from './applicants.cache.ts'
 import { offerUndoOfDeclines } from './offerUndoOfDeclines.ts'
-import { stageLabels } from 'contract/stageLabels'
+import { stageLabels } from 'contract/words/stageLabels'
 import type { Stage } from './stages.ts'
 
 type Changes =

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { declineMessage } from 'contract/replyPhrases'
+import { declineMessage } from 'contract/words/replyPhrases'
 import {
   compareApplicants,
   moveApplicants,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { DECLINE_UNDO_SECONDS, undoDeclines } from 'contract/replies'
 import { call } from '../../api/call.ts'
 import { offerUndo } from '../../ui/offerUndo.tsx'

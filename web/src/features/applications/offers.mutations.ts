@@ -1,6 +1,6 @@
 import { listPendingReviews } from 'contract/reviews'
 import type { Input } from 'contract/endpoint'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { getJob, listMyJobs } from 'contract/jobs'
 import { answerOffer, makeOffer } from 'contract/offers'
 import { call } from '../../api/call.ts'

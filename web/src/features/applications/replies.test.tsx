@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { declineApplicants, nudgeEmployer, previewDecline, undoDeclines } from 'contract/replies'
-import { declineMessage } from 'contract/replyPhrases'
+import { declineMessage } from 'contract/words/replyPhrases'
 import { listApplicants, listApplications, type OwnApplication } from 'contract/applications'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'

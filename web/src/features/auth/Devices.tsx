@@ -1,5 +1,5 @@
 import { endSession, listSessions, type Session } from 'contract/auth'
-import { timeAgo } from 'contract/time'
+import { timeAgo } from 'contract/rules/time'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { AuthResult } from 'contract/auth'
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/toast.ts'
 import { WelcomeToast } from './WelcomeToast.tsx'

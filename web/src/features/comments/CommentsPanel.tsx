@@ -1,6 +1,6 @@
 import { addComment, COMMENT_TEXT_MAX } from 'contract/comments'
 import type { User } from 'contract/profiles'
-import { hasVisibleText, trimText } from 'contract/visibleText'
+import { hasVisibleText, trimText } from 'contract/rules/visibleText'
 import {
   useEffect,
   useRef,

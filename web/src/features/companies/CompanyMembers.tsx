@@ -1,5 +1,5 @@
 import { COMPANY_ROLES, type Company, type CompanyMember, type CompanyRole } from 'contract/companies'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'

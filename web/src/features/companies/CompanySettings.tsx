@@ -1,5 +1,5 @@
 import { COMPANIES_MAX, companyPath, type Company } from 'contract/companies'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import type { User } from 'contract/profiles'
 import { BadgeCheck, EyeOff, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

@@ -5,7 +5,7 @@ import {
   NewContactMessage,
   sendContactMessage,
 } from 'contract/contact'
-import { countCharacters } from 'contract/visibleText'
+import { countCharacters } from 'contract/rules/visibleText'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { useDraft } from '../../api/drafts.ts'

@@ -1,6 +1,6 @@
 import { CONTACT_REASON_MAX } from 'contract/contactRequests'
 import type { PersonIdentity } from 'contract/people'
-import { trimText, countCharacters } from 'contract/visibleText'
+import { trimText, countCharacters } from 'contract/rules/visibleText'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'

@@ -1,5 +1,5 @@
 import type { PersonIdentity } from 'contract/people'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { useLogError } from '../../api/queries.ts'
 import { AnswerButtons } from './ContactRequestButtons.tsx'
 import { useReceivedContactRequests } from './contactRequests.queries.ts'

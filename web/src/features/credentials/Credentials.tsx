@@ -1,6 +1,6 @@
 import { evidenceInWords, type CredentialKind } from 'contract/checkedCredential'
 import { CREDENTIAL_END_REASONS, CREDENTIALS_MAX, type Credential } from 'contract/credentials'
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import type { User } from 'contract/profiles'
 import { BadgeCheck, Clock, MessageCircleQuestion, Plus, ShieldOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

@@ -1,9 +1,9 @@
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { useQuery } from '@tanstack/react-query'
 import { getDashboard, type Activity } from 'contract/dashboard'
 import type { Output } from 'contract/endpoint'
 import type { ReactNode } from 'react'
-import { timeAgo } from 'contract/time'
+import { timeAgo } from 'contract/rules/time'
 import {
   BriefcaseBusiness,
   CalendarDays,

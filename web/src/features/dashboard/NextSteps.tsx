@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDashboard, type NextStep } from 'contract/dashboard'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import {
   BellRing,
   CalendarDays,

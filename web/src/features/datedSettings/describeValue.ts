@@ -6,7 +6,7 @@ import {
   PublicHolidays,
   type SettingRecord,
 } from 'contract/datedSettings'
-import { formatMoney } from 'contract/money'
+import { formatMoney } from 'contract/rules/money'
 import { createDateFormatter, formatNassauTime } from '../../ui/format.ts'
 
 /** A value in words, line by line. */

@@ -9,7 +9,7 @@ import {
   type NewEvent,
 } from 'contract/events'
 import { listFriends } from 'contract/friends'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mockFriendLists, cleo } from '../../test/friends.ts'
 import { errorResponse, type ReceivedRequest } from '../../test/mockServer.ts'

@@ -1,6 +1,6 @@
 import { INVITEES_MAX } from 'contract/events'
-import { fullName } from 'contract/fullName'
-import { foldText } from 'contract/foldText'
+import { fullName } from 'contract/words/fullName'
+import { foldText } from 'contract/rules/foldText'
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'

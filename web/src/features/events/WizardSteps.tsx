@@ -7,7 +7,7 @@ import {
   EVENT_TITLE_MAX,
   type EventFormat,
 } from 'contract/events'
-import { countCharacters } from 'contract/visibleText'
+import { countCharacters } from 'contract/rules/visibleText'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, OptionSelect, Textarea } from '../../ui/Input.tsx'

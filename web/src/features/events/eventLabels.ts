@@ -1,5 +1,5 @@
 import type { EventFormat, EventType, InvitationResponse, VideoPlatform } from 'contract/events'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import type { ReminderChannels } from 'contract/reminders'
 
 export const eventTypeLabels: Record<EventType, string> = {

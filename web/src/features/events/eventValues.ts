@@ -14,9 +14,9 @@ import {
   type VideoPlatform,
 } from 'contract/events'
 import { DEFAULT_REMINDERS, type NewReminder } from 'contract/reminders'
-import { HOUR_MS } from 'contract/time'
+import { HOUR_MS } from 'contract/rules/time'
 import type { z } from 'contract/zod'
-import { hasVisibleText } from 'contract/visibleText'
+import { hasVisibleText } from 'contract/rules/visibleText'
 import { localTime, toInstant } from './timeZone.ts'
 
 export type ReminderValue = z.output<typeof NewReminder>

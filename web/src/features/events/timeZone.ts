@@ -1,5 +1,5 @@
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
-import { DAY_MS } from 'contract/time'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
+import { DAY_MS } from 'contract/rules/time'
 
 /** The device's IANA time zone, such as "Europe/London". */
 export function viewerTimeZone(): string {

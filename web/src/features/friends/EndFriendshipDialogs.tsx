@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { useBlockUser, useUnfriend, type FriendName } from './friends.mutations.ts'
 

@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { Friendship } from 'contract/profiles'
 import { ChevronDown, Clock, UserCheck, Ban, UserMinus } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'

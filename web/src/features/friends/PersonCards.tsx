@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Friend, FriendRequest, SentFriendRequest, FriendSuggestion } from 'contract/friends'
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { Ellipsis, MapPin, MessageCircle, Sparkles } from 'lucide-react'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'

@@ -7,7 +7,7 @@ import {
   withdrawFriendRequest,
   type Friend,
 } from 'contract/friends'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
 import { sendOrQueue } from '../../api/outbox/sendOrQueue.ts'

@@ -1,5 +1,5 @@
 import { hideFrom, stopHidingFrom, type HiddenFrom } from 'contract/hiddenFrom'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { PersonIdentity } from 'contract/people'
 import { call } from '../../api/call.ts'
 import { useWrite } from '../../parts/useWrite.ts'

@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { HiddenFrom } from 'contract/hiddenFrom'
 
 /** The name of the person or company that the member is hidden from. */

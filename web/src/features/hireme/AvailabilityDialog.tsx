@@ -1,4 +1,4 @@
-import { islands } from 'contract/islands'
+import { islands } from 'contract/rules/islands'
 import type { User } from 'contract/profiles'
 import {
   RATE_PERIODS,

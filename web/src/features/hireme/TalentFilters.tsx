@@ -1,4 +1,4 @@
-import { islands as allIslands } from 'contract/islands'
+import { islands as allIslands } from 'contract/rules/islands'
 import { RATE_PERIODS, ratePeriodPhrases } from 'contract/talentTerms'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { islands, type Island } from 'contract/islands'
+import { islands, type Island } from 'contract/rules/islands'
 import { RATE_PERIODS, type RatePeriod } from 'contract/talentTerms'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDebounced } from '../../ui/useDebounced.ts'

@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { ReceivedInvitation } from 'contract/jobInvitations'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'

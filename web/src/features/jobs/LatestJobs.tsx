@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listJobs } from 'contract/jobSearch'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { LATEST_JOBS } from 'contract/publicJobs'
 import { Link } from 'react-router'
 import { query, useLogError } from '../../api/queries.ts'

@@ -1,5 +1,5 @@
 import { JOB_EXPIRES_SOON_DAYS, type Job } from 'contract/jobs'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/Time.tsx'

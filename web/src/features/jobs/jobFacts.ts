@@ -1,4 +1,4 @@
-import { formatPay, payPeriodPhrases } from 'contract/jobLabels'
+import { formatPay, payPeriodPhrases } from 'contract/words/jobLabels'
 import type { Job } from 'contract/jobs'
 
 /** Whether everyone can open the job. */

@@ -10,7 +10,7 @@ import {
 import { parseIdOrZero } from 'contract/ids'
 import { JOB_TYPES, REPEATING_PAY_PERIODS, type JobType, type RepeatingPayPeriod } from 'contract/jobs'
 import { APPLICANT_GROUPS, type ApplicantGroup } from 'contract/jobTerms'
-import { guessPayUnit } from 'contract/money'
+import { guessPayUnit } from 'contract/rules/money'
 import { useSearchParams } from 'react-router'
 
 /** A job search, stored in the URL. */

@@ -1,5 +1,5 @@
 import type { MemoryItem } from 'contract/memories'
-import { DAY_MS } from 'contract/time'
+import { DAY_MS } from 'contract/rules/time'
 import type { ComponentProps } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useNow } from '../../ui/Time.tsx'

@@ -1,5 +1,5 @@
-import { fullName } from 'contract/fullName'
-import { timeAgoOrDate } from 'contract/time'
+import { fullName } from 'contract/words/fullName'
+import { timeAgoOrDate } from 'contract/rules/time'
 import { Search } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { Link } from 'react-router'

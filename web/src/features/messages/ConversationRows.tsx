@@ -1,6 +1,6 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { Conversation, Message } from 'contract/messages'
-import { timeAgo, timeAgoOrDate } from 'contract/time'
+import { timeAgo, timeAgoOrDate } from 'contract/rules/time'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSocket } from '../../api/socket.tsx'

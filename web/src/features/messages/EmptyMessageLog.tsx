@@ -1,6 +1,6 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { sendMessageToPerson, type Message, type Participant } from 'contract/messages'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { MapPin, UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'

@@ -1,6 +1,6 @@
 import { MESSAGE_TEXT_MAX } from 'contract/messages'
 import type { PersonIdentity } from 'contract/people'
-import { hasVisibleText, countCharacters } from 'contract/visibleText'
+import { hasVisibleText, countCharacters } from 'contract/rules/visibleText'
 import { BriefcaseBusiness, FileText, Hand, Paperclip, SendHorizontal, X } from 'lucide-react'
 import {
   useEffect,

@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { ArrowLeft } from 'lucide-react'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'

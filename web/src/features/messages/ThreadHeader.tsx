@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { Conversation } from 'contract/messages'
 import type { PersonWithAvatar } from 'contract/people'
 import { ArrowLeft } from 'lucide-react'

@@ -6,8 +6,8 @@ import {
   REPORT_DETAILS_MAX,
   type AppealSubjectType,
 } from 'contract/moderation'
-import { askedPhrase, explanationPhrase } from 'contract/notificationPhrases'
-import { trimText } from 'contract/visibleText'
+import { askedPhrase, explanationPhrase } from 'contract/words/notificationPhrases'
+import { trimText } from 'contract/rules/visibleText'
 import { EyeOff, Hourglass, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Pay } from 'contract/money'
+import type { Pay } from 'contract/rules/money'
 import { placeJobSigns, type JobSign, type JobSignPlace } from 'contract/scam/jobSigns'
 import type { JobTexts } from 'contract/scam/jobText'
 import { ShieldAlert } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import {
   markAllNotificationsRead,
   markNotificationRead,
@@ -7,7 +7,7 @@ import {
   type Notification,
 } from 'contract/notifications'
 import type { NotificationType } from 'contract/notificationTypes'
-import { timeAgo } from 'contract/time'
+import { timeAgo } from 'contract/rules/time'
 import {
   AtSign,
   BadgeCheck,

@@ -1,4 +1,4 @@
-import { timeAgo } from 'contract/time'
+import { timeAgo } from 'contract/rules/time'
 import { uploadImage } from 'contract/uploads'
 import { CircleAlert, Clock, Paperclip } from 'lucide-react'
 import { useId } from 'react'

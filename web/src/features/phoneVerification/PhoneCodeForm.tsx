@@ -1,5 +1,5 @@
 import { PHONE_CODE_MINUTES, type PhoneCode } from 'contract/phoneVerification'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'

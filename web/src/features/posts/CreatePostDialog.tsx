@@ -1,4 +1,4 @@
-import { countCharacters } from 'contract/visibleText'
+import { countCharacters } from 'contract/rules/visibleText'
 import { POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
 import type { User } from 'contract/profiles'
 import { IMAGE_TYPES } from 'contract/uploads'

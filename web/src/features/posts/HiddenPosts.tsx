@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { Post } from 'contract/posts'
 import { useId } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { imageSrcset, pathOfFile } from 'contract/images'
+import { imageSrcset, pathOfFile } from 'contract/rules/images'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,6 +1,6 @@
 import type { Post } from 'contract/posts'
 import { searchPosts } from 'contract/search'
-import { timeAgo } from 'contract/time'
+import { timeAgo } from 'contract/rules/time'
 import { useState, type ReactNode } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'

@@ -1,4 +1,4 @@
-import { splitMentions } from 'contract/mentions'
+import { splitMentions } from 'contract/rules/mentions'
 import type { Post } from 'contract/posts'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { memo, Suspense, useId, useRef, useState } from 'react'

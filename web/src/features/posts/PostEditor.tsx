@@ -1,5 +1,5 @@
 import { POST_TEXT_MAX, POST_TEXT_REQUIRED, type Post } from 'contract/posts'
-import { hasVisibleText, countCharacters } from 'contract/visibleText'
+import { hasVisibleText, countCharacters } from 'contract/rules/visibleText'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { imageSources, resizedImagePath, pathOfFile } from 'contract/images'
+import { imageSources, resizedImagePath, pathOfFile } from 'contract/rules/images'
 import type { Post } from 'contract/posts'
 import { Suspense, useState } from 'react'
 import { classNames } from '../../ui/classNames.ts'

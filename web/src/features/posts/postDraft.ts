@@ -1,7 +1,7 @@
 import { UNSUPPORTED_IMAGE } from 'contract/errors'
 import { POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
 import { IMAGE_BYTES_LIMIT, IMAGE_TYPES } from 'contract/uploads'
-import { trimText, countCharacters } from 'contract/visibleText'
+import { trimText, countCharacters } from 'contract/rules/visibleText'
 import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
 import { type FileToUpload } from '../../api/filesToUpload.ts'
 

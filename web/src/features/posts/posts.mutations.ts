@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { deletePost, editPost, savePost, unsavePost, type Post } from 'contract/posts'
 import { getUser } from 'contract/profiles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

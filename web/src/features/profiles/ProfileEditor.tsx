@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { countCharacters } from 'contract/visibleText'
-import { islands } from 'contract/islands'
+import { countCharacters } from 'contract/rules/visibleText'
+import { islands } from 'contract/rules/islands'
 import { BIO_MAX, type User } from 'contract/profiles'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'

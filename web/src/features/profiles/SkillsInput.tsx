@@ -1,4 +1,4 @@
-import { hasVisibleText } from 'contract/visibleText'
+import { hasVisibleText } from 'contract/rules/visibleText'
 import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Chip } from '../../ui/Badge.tsx'

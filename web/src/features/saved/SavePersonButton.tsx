@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { SaveButton } from '../../ui/SaveButton.tsx'
 import { useSavePerson, type PersonToSave } from './saved.mutations.ts'
 

@@ -1,4 +1,4 @@
-import { POPULAR_SEARCHES_SHOWN, popularTrades } from 'contract/popularTrades'
+import { POPULAR_SEARCHES_SHOWN, popularTrades } from 'contract/rules/popularTrades'
 import { recentSearches } from '../../api/recentSearches.ts'
 import type { OptionGroup } from '../../ui/Combobox.tsx'
 import { searchPath, type SearchResult } from './search.queries.ts'

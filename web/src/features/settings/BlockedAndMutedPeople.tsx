@@ -1,5 +1,5 @@
 import { listBlockedUsers, listMutedUsers, unblockUser, unmuteUser } from 'contract/blocks'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { PersonWithAvatar } from 'contract/people'
 import { useId } from 'react'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'

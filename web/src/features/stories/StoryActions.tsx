@@ -1,6 +1,6 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { Story } from 'contract/stories'
-import { timeAgo } from 'contract/time'
+import { timeAgo } from 'contract/rules/time'
 import { Ellipsis, Eye, Flag, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'

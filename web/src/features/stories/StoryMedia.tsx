@@ -1,4 +1,4 @@
-import { imageSources, resizedImagePath } from 'contract/images'
+import { imageSources, resizedImagePath } from 'contract/rules/images'
 import type { Story } from 'contract/stories'
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'

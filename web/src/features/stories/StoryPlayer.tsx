@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { Story } from 'contract/stories'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'

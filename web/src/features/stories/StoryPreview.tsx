@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { useSession } from '../../api/session.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useFileSourceRef } from '../../ui/LocalImage.tsx'

@@ -1,5 +1,5 @@
-import { fullName } from 'contract/fullName'
-import { imageSrcset, resizedImagePath } from 'contract/images'
+import { fullName } from 'contract/words/fullName'
+import { imageSrcset, resizedImagePath } from 'contract/rules/images'
 import type { User } from 'contract/profiles'
 import type { Story } from 'contract/stories'
 import { Play, Plus } from 'lucide-react'

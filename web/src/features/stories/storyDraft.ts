@@ -1,7 +1,7 @@
 import { STORY_FILE_TOO_LARGE, UNSUPPORTED_IMAGE } from 'contract/errors'
 import { STORY_FILE_BYTES_LIMIT, STORY_TEXT_MAX } from 'contract/stories'
 import { STORY_IMAGE_TYPES } from 'contract/uploads'
-import { trimText, countCharacters } from 'contract/visibleText'
+import { trimText, countCharacters } from 'contract/rules/visibleText'
 import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
 import { VIDEO_ACCEPT, videoProblem, type FileToUpload } from '../../api/filesToUpload.ts'
 

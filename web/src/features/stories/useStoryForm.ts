@@ -1,6 +1,6 @@
 import { createStory, STORY_TEXT_REQUIRED } from 'contract/stories'
 import { uploadStoryFile } from 'contract/uploads'
-import { hasVisibleText } from 'contract/visibleText'
+import { hasVisibleText } from 'contract/rules/visibleText'
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import {
   BadgeCheck,
   Ban,

@@ -1,4 +1,4 @@
-import { islands } from 'contract/islands'
+import { islands } from 'contract/rules/islands'
 import type { ComponentProps } from 'react'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../../features/mentions/MentionPicker.tsx'

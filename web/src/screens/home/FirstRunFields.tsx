@@ -1,5 +1,5 @@
-import { islands } from 'contract/islands'
-import { knownPlaces, parseIsland } from 'contract/places'
+import { islands } from 'contract/rules/islands'
+import { knownPlaces, parseIsland } from 'contract/rules/places'
 import { TRADE_MAX, type User } from 'contract/profiles'
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { useSaveProfileFields } from '../../features/profiles/profiles.mutations.ts'

@@ -1,4 +1,4 @@
-import { TAGLINE } from 'contract/product'
+import { TAGLINE } from 'contract/words/product'
 import { Link } from 'react-router'
 import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
 import chart from '../../art/chart.svg'

@@ -1,4 +1,4 @@
-import { islands } from 'contract/islands'
+import { islands } from 'contract/rules/islands'
 import { Button } from '../../ui/Button.tsx'
 
 /** The job search of the first screen: a plain form, so that it works before the app has started. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { parseIdOrZero } from 'contract/ids'
 import { getJob } from 'contract/jobs'
 import type { Conversation, Participant } from 'contract/messages'

@@ -1,5 +1,5 @@
-import { fullName } from 'contract/fullName'
-import { PRODUCT_NAME } from 'contract/product'
+import { fullName } from 'contract/words/fullName'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { publicProfilePath, type PublicProfile } from 'contract/publicProfiles'
 import { Globe, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { PUBLIC_PROFILE_HINT } from '../../features/settings/SettingSwitches.tsx'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import { Link } from 'react-router'
 
 /** As much of Markdown as our texts have: paragraphs, a note in _italics_, lists, **bold text** and links. */

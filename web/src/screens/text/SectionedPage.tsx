@@ -1,4 +1,4 @@
-import { toSlug } from 'contract/slug'
+import { toSlug } from 'contract/rules/slug'
 import { useId, type ReactNode } from 'react'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 import { divideText } from './divideText.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from 'contract/product'
+import { PRODUCT_NAME } from 'contract/words/product'
 import type { Browser, Platform } from './platform.ts'
 
 type Step = { title: string; text: string }

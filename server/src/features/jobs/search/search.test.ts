@@ -2,10 +2,10 @@ import { blockUser, unblockUser } from 'contract/blocks'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { JOB_SORTS, listJobs, suggestJobs } from 'contract/jobSearch'
 import { saveJob } from 'contract/jobs'
-import { isShownInSearch, scoreRelevance } from 'contract/relevance'
-import { extractPlace } from 'contract/places'
+import { isShownInSearch, scoreRelevance } from 'contract/rules/relevance'
+import { extractPlace } from 'contract/rules/places'
 import { getJobStats } from 'contract/jobStats'
-import { HOUR_MS } from 'contract/time'
+import { HOUR_MS } from 'contract/rules/time'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   generateJobs,

@@ -1,6 +1,6 @@
 import type { ExactSort, JobSearchFilters } from 'job-search'
 import type { JobReach, JobSort } from 'contract/jobSearch'
-import { findPlace } from 'contract/places'
+import { findPlace } from 'contract/rules/places'
 
 export function reachFilterOf(home: string, reach: JobReach = 'anywhere'): JobSearchFilters['reach'] {
   const place = reach === 'anywhere' ? null : findPlace(home)

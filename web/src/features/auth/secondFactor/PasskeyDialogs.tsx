@@ -1,5 +1,5 @@
 import { PASSKEY_NAME_MAX, type Passkey } from 'contract/passkeys'
-import { hasVisibleText, trimText } from 'contract/visibleText'
+import { hasVisibleText, trimText } from 'contract/rules/visibleText'
 import { useState } from 'react'
 import { Callout } from '../../../ui/Callout.tsx'
 import { FormDialog } from '../../../ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { PASSKEYS_MAX, type Passkey } from 'contract/passkeys'
-import { timeAgo } from 'contract/time'
+import { timeAgo } from 'contract/rules/time'
 import { KeyRound } from 'lucide-react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { ALERT_FREQUENCIES, ALERT_NAME_MAX, type AlertFrequency } from 'contract/alerts'
-import { alertFrequencyLabels } from 'contract/jobLabels'
-import { hasVisibleText } from 'contract/visibleText'
+import { alertFrequencyLabels } from 'contract/words/jobLabels'
+import { hasVisibleText } from 'contract/rules/visibleText'
 import { useState } from 'react'
 import { serverMessage } from '../../../api/errors.ts'
 import { useSession } from '../../../api/session.tsx'

@@ -5,9 +5,9 @@ import {
   listJobAlerts,
   type AlertFrequency,
 } from 'contract/alerts'
-import { categoryName, jobTypeLabels, payPeriodPhrases, reachLabels } from 'contract/jobLabels'
-import { openToPhrase, provisionLabels } from 'contract/jobTermLabels'
-import { formatMoney } from 'contract/money'
+import { categoryName, jobTypeLabels, payPeriodPhrases, reachLabels } from 'contract/words/jobLabels'
+import { openToPhrase, provisionLabels } from 'contract/words/jobTermLabels'
+import { formatMoney } from 'contract/rules/money'
 import type { User } from 'contract/profiles'
 import { call } from '../../../api/call.ts'
 import { useWrite } from '../../../parts/useWrite.ts'

@@ -1,5 +1,5 @@
 import type { Job } from 'contract/jobs'
-import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { Hourglass } from 'lucide-react'
 import { createDateFormatter } from '../../../ui/format.ts'
 import { StillLookingButton, useAsksIfLooking } from '../StillLooking.tsx'

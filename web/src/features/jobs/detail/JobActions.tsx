@@ -15,7 +15,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'

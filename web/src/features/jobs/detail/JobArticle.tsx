@@ -23,7 +23,7 @@ import {
   formatFullPayRange,
   jobStatusLabels,
   displayedCategory,
-} from 'contract/jobLabels'
+} from 'contract/words/jobLabels'
 import { SkillList } from '../../../ui/Badge.tsx'
 
 type Props = {

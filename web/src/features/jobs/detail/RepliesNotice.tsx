@@ -1,4 +1,4 @@
-import { LATE_DAYS_MAX } from 'contract/replyDeadlines'
+import { LATE_DAYS_MAX } from 'contract/rules/replyDeadlines'
 import type { Job } from 'contract/jobs'
 import { Hourglass } from 'lucide-react'
 import { Link } from 'react-router'

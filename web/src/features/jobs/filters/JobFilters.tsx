@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { categoryName, findCategory } from 'contract/jobLabels'
-import { findPlace } from 'contract/places'
+import { categoryName, findCategory } from 'contract/words/jobLabels'
+import { findPlace } from 'contract/rules/places'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'

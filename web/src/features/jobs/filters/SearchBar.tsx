@@ -1,4 +1,4 @@
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { JOB_QUERY_MAX } from 'contract/jobSearch'
 import { Search, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import { type TradeIcon, POPULAR_SEARCHES_SHOWN, popularTrades } from 'contract/popularTrades'
+import { type TradeIcon, POPULAR_SEARCHES_SHOWN, popularTrades } from 'contract/rules/popularTrades'
 import {
   Anchor,
   Building2,
@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { Output } from 'contract/endpoint'
 import type { suggestJobs } from 'contract/jobSearch'
-import { popularLocations } from 'contract/places'
+import { popularLocations } from 'contract/rules/places'
 import { ComboboxList, type Combobox, type OptionGroup } from '../../../ui/Combobox.tsx'
 import type { JobSearch } from '../jobSearch.ts'
 

@@ -1,8 +1,8 @@
-import { categoryLabels } from 'contract/jobLabels'
+import { categoryLabels } from 'contract/words/jobLabels'
 import type { Facet } from 'contract/filters'
 import { JOB_CATEGORIES } from 'contract/jobs'
-import { knownPlaces } from 'contract/places'
-import { foldText } from 'contract/foldText'
+import { knownPlaces } from 'contract/rules/places'
+import { foldText } from 'contract/rules/foldText'
 import type { FilterChoice } from './FilterField.tsx'
 
 const CHOICES_MAX = 8

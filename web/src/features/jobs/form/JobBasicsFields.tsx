@@ -1,4 +1,4 @@
-import { categoryGroups, groupsOfCategory, type CategoryGroup } from 'contract/categories'
+import { categoryGroups, groupsOfCategory, type CategoryGroup } from 'contract/rules/categories'
 import {
   COMPANY_MAX,
   JOB_CATEGORIES,
@@ -7,7 +7,7 @@ import {
   JOB_TYPES,
   type JobType,
 } from 'contract/jobs'
-import { knownPlaces } from 'contract/places'
+import { knownPlaces } from 'contract/rules/places'
 import { useQuery } from '@tanstack/react-query'
 import { listCompanies } from 'contract/companies'
 import { useId } from 'react'
@@ -15,7 +15,7 @@ import { query } from '../../../api/queries.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { categoryLabels, jobTypeLabels } from 'contract/jobLabels'
+import { categoryLabels, jobTypeLabels } from 'contract/words/jobLabels'
 import { FormSection } from './JobDetailsAndPay.tsx'
 import { jobFormFields, type JobFormSectionProps } from './jobFormSection.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'

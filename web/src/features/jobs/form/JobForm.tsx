@@ -1,4 +1,4 @@
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import type { Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
 import { useState, type FormEvent, type ReactNode } from 'react'

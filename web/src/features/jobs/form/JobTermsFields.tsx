@@ -1,4 +1,4 @@
-import { openToLabels, provisionLabels } from 'contract/jobTermLabels'
+import { openToLabels, provisionLabels } from 'contract/words/jobTermLabels'
 import {
   APPLICANT_GROUPS,
   OPEN_TO,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Job } from 'contract/jobs'
-import { timeAgo } from 'contract/time'
+import { timeAgo } from 'contract/rules/time'
 import { Card } from '../../../ui/Card.tsx'
 import { classNames } from '../../../ui/classNames.ts'
 import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'

@@ -1,4 +1,4 @@
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { shownMatch, type Job } from 'contract/jobs'
 import { useId, type ReactNode } from 'react'
 import { MapPin, X } from 'lucide-react'
@@ -9,10 +9,10 @@ import { LoadMoreButton, useLoadMoreWhenNear } from '../../../ui/PagedList.tsx'
 import type { JobResults, JobListQueryResult } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { CategoryIcon } from '../CategoryIcon.tsx'
-import { categoryName } from 'contract/jobLabels'
+import { categoryName } from 'contract/words/jobLabels'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid, JobsLoadError } from './JobGrid.tsx'
-import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
+import { STRONG_RELEVANCE_MIN } from 'contract/rules/relevance'
 
 type Props = { search: JobSearch; list: JobListQueryResult; results: JobResults }
 

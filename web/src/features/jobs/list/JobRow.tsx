@@ -1,4 +1,4 @@
-import { payInWords } from 'contract/jobLabels'
+import { payInWords } from 'contract/words/jobLabels'
 import { matchLabel, shownMatch, type Job } from 'contract/jobs'
 import { Link } from 'react-router'
 import { placeOf } from '../jobFacts.ts'

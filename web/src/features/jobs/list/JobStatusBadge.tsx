@@ -1,4 +1,4 @@
-import { jobStatusLabels } from 'contract/jobLabels'
+import { jobStatusLabels } from 'contract/words/jobLabels'
 import type { Job } from 'contract/jobs'
 import { EyeOff, Hourglass } from 'lucide-react'
 import { Badge } from '../../../ui/Badge.tsx'

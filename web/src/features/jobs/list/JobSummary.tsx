@@ -2,14 +2,14 @@ import type { Job, PayPeriod } from 'contract/jobs'
 import { MapPin, ShieldCheck, Star, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { CompanyLogo } from '../../../ui/CompanyLogo.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
-import { provisionLabels } from 'contract/jobTermLabels'
-import { categoryName, formatPay, payPeriodPhrases, displayedCategory } from 'contract/jobLabels'
+import { provisionLabels } from 'contract/words/jobTermLabels'
+import { categoryName, formatPay, payPeriodPhrases, displayedCategory } from 'contract/words/jobLabels'
 
 type SummaryFields = Pick<
   Job,

@@ -1,4 +1,4 @@
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { BellPlus, BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import type { OwnJob } from 'contract/jobs'
-import { fullName } from 'contract/fullName'
-import { plural } from 'contract/plural'
+import { fullName } from 'contract/words/fullName'
+import { plural } from 'contract/words/plural'
 import { CircleCheck, EyeOff, Hourglass, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '../../../api/session.tsx'

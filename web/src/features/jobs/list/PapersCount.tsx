@@ -1,5 +1,5 @@
 import type { Job } from 'contract/jobs'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { useNeededPapers } from '../neededPapers.queries.ts'
 
 /** "You have 4 of 5 papers"; for visitors and until it is known, "5 papers needed". */

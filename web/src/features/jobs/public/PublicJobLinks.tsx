@@ -1,6 +1,6 @@
 import type { JobFacets } from 'contract/jobSearch'
-import { islands } from 'contract/islands'
-import { popularTrades } from 'contract/popularTrades'
+import { islands } from 'contract/rules/islands'
+import { popularTrades } from 'contract/rules/popularTrades'
 import { islandJobsPath, tradeJobsPath } from 'contract/publicJobs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

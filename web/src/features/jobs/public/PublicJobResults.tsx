@@ -1,4 +1,4 @@
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import type { PublicJobList } from 'contract/publicJobs'
 import { TRADE_PAY_JOBS_MIN, tradePayPath, tradePayTitle } from 'contract/tradePay'
 import { ArrowRight } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { JOB_QUERY_MAX } from 'contract/jobSearch'
-import { findPlace } from 'contract/places'
+import { findPlace } from 'contract/rules/places'
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney } from 'contract/money'
-import { numberInWords, plural } from 'contract/plural'
-import { popularTrades } from 'contract/popularTrades'
+import { formatMoney } from 'contract/rules/money'
+import { numberInWords, plural } from 'contract/words/plural'
+import { popularTrades } from 'contract/rules/popularTrades'
 import { islandJobsPath, tradeJobsPath } from 'contract/publicJobs'
 import {
   getTradePay,

@@ -1,5 +1,5 @@
-import { ACTION_LABELS } from 'contract/actionLabels'
-import { fullName } from 'contract/fullName'
+import { ACTION_LABELS } from 'contract/words/actionLabels'
+import { fullName } from 'contract/words/fullName'
 import { DECISION_REASONS, type Appeal } from 'contract/moderation'
 import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'

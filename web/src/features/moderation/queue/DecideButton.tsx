@@ -1,4 +1,9 @@
-import { CHANGE_REQUIRED, EXPLANATION_MAX, EXPLANATION_REQUIRED, reasonsFor } from 'contract/decisionReasons'
+import {
+  CHANGE_REQUIRED,
+  EXPLANATION_MAX,
+  EXPLANATION_REQUIRED,
+  reasonsFor,
+} from 'contract/words/decisionReasons'
 import { DECISION_REASONS, REPORT_DETAILS_MAX, type ReportSubjectType } from 'contract/moderation'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'

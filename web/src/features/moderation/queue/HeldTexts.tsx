@@ -1,6 +1,6 @@
 import type { HeldJob, HeldMessage, HeldPost } from 'contract/heldContent'
-import { pathOfFile } from 'contract/images'
-import { payPeriodPhrases } from 'contract/jobLabels'
+import { pathOfFile } from 'contract/rules/images'
+import { payPeriodPhrases } from 'contract/words/jobLabels'
 import { quoteSigns } from 'contract/scam/quoteSign'
 import type { ScamSurface } from 'contract/scam/rules'
 import { useEffect, useState } from 'react'

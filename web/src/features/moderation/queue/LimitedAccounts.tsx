@@ -1,5 +1,5 @@
 import type { LimitedAccount } from 'contract/accountLimits'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Card } from '../../../ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { ACTION_LABELS } from 'contract/actionLabels'
+import { ACTION_LABELS } from 'contract/words/actionLabels'
 import { DECISION_REASONS, type ModerationAction } from 'contract/moderation'
 import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'

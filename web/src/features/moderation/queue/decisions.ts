@@ -1,5 +1,5 @@
 import type { LimitedAccount } from 'contract/accountLimits'
-import { fullName } from 'contract/fullName'
+import { fullName } from 'contract/words/fullName'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import type { Appeal, ModerationAction, ReportedSubject, ReportSubjectType } from 'contract/moderation'
 import type { ModerationDecision, DecisionChoice } from './decisionChoice.ts'

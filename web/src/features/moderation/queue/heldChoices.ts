@@ -1,6 +1,6 @@
 import type { HeldAccount, HeldDecision, HeldType } from 'contract/heldContent'
-import { heldPhrases } from 'contract/heldPhrases'
-import { plural } from 'contract/plural'
+import { heldPhrases } from 'contract/words/heldPhrases'
+import { plural } from 'contract/words/plural'
 import type { DecisionChoice } from './decisionChoice.ts'
 
 /** Something of an account that waits. */

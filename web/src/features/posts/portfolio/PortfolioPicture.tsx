@@ -1,4 +1,4 @@
-import { resizedImagePath } from 'contract/images'
+import { resizedImagePath } from 'contract/rules/images'
 import type { PortfolioItem } from 'contract/portfolio'
 import { FileText, Film, Image } from 'lucide-react'
 import { useDataSaver } from '../../../ui/dataSaver.ts'

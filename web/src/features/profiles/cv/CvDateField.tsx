@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { MONTHS } from 'contract/cvText'
+import { MONTHS } from 'contract/words/cvText'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Select } from '../../../ui/Input.tsx'
 

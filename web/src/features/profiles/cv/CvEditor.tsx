@@ -1,5 +1,5 @@
 import { CV_ENTRIES_MAX, CV_ENTRY_KINDS, type CvEntry, type CvEntryKind } from 'contract/cv'
-import { entryTitle } from 'contract/cvText'
+import { entryTitle } from 'contract/words/cvText'
 import type { User } from 'contract/profiles'
 import { FileDown, Plus } from 'lucide-react'
 import { useState } from 'react'

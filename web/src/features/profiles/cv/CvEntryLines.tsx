@@ -1,5 +1,5 @@
 import type { CvEntry } from 'contract/cv'
-import { entryDetails, entryTitle, periodInWords } from 'contract/cvText'
+import { entryDetails, entryTitle, periodInWords } from 'contract/words/cvText'
 import { BadgeCheck } from 'lucide-react'
 import { Badge } from '../../../ui/Badge.tsx'
 

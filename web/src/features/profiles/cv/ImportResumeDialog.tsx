@@ -1,6 +1,6 @@
 import type { CvEntry, CvEntryInput } from 'contract/cv'
-import { entryInWords } from 'contract/cvText'
-import { readJsonResume, type ResumeTexts } from 'contract/jsonResume'
+import { entryInWords } from 'contract/words/cvText'
+import { readJsonResume, type ResumeTexts } from 'contract/rules/jsonResume'
 import type { User } from 'contract/profiles'
 import { useState } from 'react'
 import { Callout } from '../../../ui/Callout.tsx'

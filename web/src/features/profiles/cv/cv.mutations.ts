@@ -9,7 +9,7 @@ import {
 } from 'contract/cv'
 import type { CvFileQuery } from 'contract/cvFile'
 import type { Input } from 'contract/endpoint'
-import { plural } from 'contract/plural'
+import { plural } from 'contract/words/plural'
 import type { User } from 'contract/profiles'
 import { call } from '../../../api/call.ts'
 import { cvFailure, makeCv } from '../../../api/makeCv.ts'

@@ -1,8 +1,8 @@
-import { companyRolePhrases, type CompanyRole } from './companies.ts'
-import type { ApplicationStatus } from './applications.ts'
+import { companyRolePhrases, type CompanyRole } from '../companies.ts'
+import type { ApplicationStatus } from '../applications.ts'
 import { dayInWords } from './formatDay.ts'
-import { HIDE_REASONS, type HideReason } from './hiddenState.ts'
-import { JOB_OPEN_DAYS } from './jobs.ts'
+import { HIDE_REASONS, type HideReason } from '../hiddenState.ts'
+import { JOB_OPEN_DAYS } from '../jobs.ts'
 import { numberInWords, plural } from './plural.ts'
 
 const listFormat = new Intl.ListFormat('en-BS')

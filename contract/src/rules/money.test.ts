@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PayPeriod, RepeatingPayPeriod } from './jobs.ts'
+import type { PayPeriod, RepeatingPayPeriod } from '../jobs.ts'
 import {
   isNegativePay,
   formatMoney,

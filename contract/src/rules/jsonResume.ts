@@ -1,9 +1,9 @@
-import { CvEntryInput, LANGUAGE_LEVELS, type CvEntry, type LanguageLevel } from './cv.ts'
-import { entryTitle } from './cvText.ts'
-import { fullName } from './fullName.ts'
-import { portfolioTitle, type PortfolioItem } from './portfolio.ts'
-import type { User } from './profiles.ts'
-import { z } from './zod.ts'
+import { CvEntryInput, LANGUAGE_LEVELS, type CvEntry, type LanguageLevel } from '../cv.ts'
+import { entryTitle } from '../words/cvText.ts'
+import { fullName } from '../words/fullName.ts'
+import { portfolioTitle, type PortfolioItem } from '../portfolio.ts'
+import type { User } from '../profiles.ts'
+import { z } from '../zod.ts'
 
 // CVs in the format of https://jsonresume.org/schema.
 

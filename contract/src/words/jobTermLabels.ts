@@ -1,5 +1,5 @@
-import type { ApplicantGroup, OpenTo, Provision } from './jobTerms.ts'
-import { lowerFirst } from './letterCase.ts'
+import type { ApplicantGroup, OpenTo, Provision } from '../jobTerms.ts'
+import { lowerFirst } from '../rules/letterCase.ts'
 
 export const openToLabels: Record<OpenTo, string> = {
   bahamians: 'Bahamians',

@@ -1,5 +1,5 @@
-import type { MinimumWage, NibRates } from './datedSettings.ts'
-import type { RepeatingPayPeriod } from './jobs.ts'
+import type { MinimumWage, NibRates } from '../datedSettings.ts'
+import type { RepeatingPayPeriod } from '../jobs.ts'
 import { toCents, UNITS_PER_YEAR, yearlyCents, type Pay } from './money.ts'
 
 const WEEKS_PER_YEAR = UNITS_PER_YEAR.week

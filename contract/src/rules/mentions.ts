@@ -1,4 +1,4 @@
-import { z } from './zod.ts'
+import { z } from '../zod.ts'
 
 /** A member mentioned in a text by username. */
 export const Mention = z.object({ id: z.int(), username: z.string() })

@@ -1,7 +1,7 @@
 import { islands, type Island } from './islands.ts'
 import { coordinates, type Point } from './coordinates.ts'
 import { findPlace, type KnownPlace } from './places.ts'
-import { plural } from './plural.ts'
+import { plural } from '../words/plural.ts'
 
 /** The easiest first. */
 export const TRAVEL_CONNECTIONS = ['same', 'bridge', 'ferry', 'flight', 'mailboat'] as const

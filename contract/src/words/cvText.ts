@@ -1,5 +1,5 @@
-import { LANGUAGE_LEVELS, type CvEntry } from './cv.ts'
-import type { Person } from './profiles.ts'
+import { LANGUAGE_LEVELS, type CvEntry } from '../cv.ts'
+import type { Person } from '../profiles.ts'
 
 type Written = Pick<
   CvEntry,

@@ -1,4 +1,4 @@
-import type { PayPeriod, RepeatingPayPeriod } from './jobs.ts'
+import type { PayPeriod, RepeatingPayPeriod } from '../jobs.ts'
 
 /** The pay of a job, in BSD. */
 export type Pay = { salary_min: number | null; salary_max: number | null; salary_period: PayPeriod }

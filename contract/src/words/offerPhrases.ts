@@ -1,7 +1,7 @@
 import { dayInWords } from './formatDay.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../rules/money.ts'
 import { payPeriodPhrases } from './jobLabels.ts'
-import type { Offer, OfferAnswer } from './offer.ts'
+import type { Offer, OfferAnswer } from '../offer.ts'
 
 type Terms = Pick<Offer, 'pay' | 'starts_on'>
 

@@ -1,5 +1,5 @@
-import type { ReportSubjectType } from './moderation.ts'
-import { plural } from './plural.ts'
+import type { ReportSubjectType } from '../moderation.ts'
+import { plural } from '../words/plural.ts'
 
 /**
  * How reports rank in the administrators' queue. The priority of a subject is the sum of

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './applications.ts'
+import type { ApplicationStatus } from '../applications.ts'
 
 export const stageLabels: Record<ApplicationStatus, string> = {
   submitted: 'Submitted',

@@ -1,5 +1,5 @@
-import { text } from './fields.ts'
-import { HideReason } from './hiddenState.ts'
+import { text } from '../fields.ts'
+import { HideReason } from '../hiddenState.ts'
 
 const JOB_REASONS: ReadonlySet<HideReason> = new Set([
   'below_minimum_wage',

@@ -1,5 +1,5 @@
-import type { HeldDecision, HeldType } from './heldContent.ts'
-import { HIDE_REASONS, type HideReason } from './hiddenState.ts'
+import type { HeldDecision, HeldType } from '../heldContent.ts'
+import { HIDE_REASONS, type HideReason } from '../hiddenState.ts'
 
 type Phrase = (name: string, reason: HideReason) => string
 /** Messages can't be edited. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PayPeriod } from './jobs.ts'
+import type { PayPeriod } from '../jobs.ts'
 import { isBelowMinimumWage, payBreakdown } from './payBreakdown.ts'
 
 const RATES = { employee_percent: 4.65, employer_percent: 6.65, weekly_ceiling: 810 }

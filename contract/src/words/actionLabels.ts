@@ -1,4 +1,4 @@
-import type { ModerationAction } from './moderation.ts'
+import type { ModerationAction } from '../moderation.ts'
 
 /** Actions of administrators besides moderation. */
 export type AdministrationAction =

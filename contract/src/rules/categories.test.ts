@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryGroups, categoryOfGroup, groupsOfCategory } from './categories.ts'
-import { JOB_CATEGORIES } from './jobs.ts'
+import { JOB_CATEGORIES } from '../jobs.ts'
 
 test('every group is in a category, and in at most one besides "other"', () => {
   const { other, ...named } = groupsOfCategory

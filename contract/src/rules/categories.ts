@@ -1,4 +1,4 @@
-import type { JobCategory } from './jobs.ts'
+import type { JobCategory } from '../jobs.ts'
 
 /** The category groups of specification section 9. The lower priority number wins a tie. */
 export const categoryGroups = [

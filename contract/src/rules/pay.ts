@@ -1,4 +1,4 @@
-import type { PayPeriod } from './jobs.ts'
+import type { PayPeriod } from '../jobs.ts'
 import { isNegativePay, PAY_MAX, guessPayUnit, type Pay } from './money.ts'
 
 /** The pay shown on a card: the highest amount, else the lowest, with 'hourly' or the period. */

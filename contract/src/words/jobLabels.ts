@@ -1,4 +1,4 @@
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../rules/money.ts'
 import {
   JOB_CATEGORIES,
   type Job,
@@ -6,10 +6,10 @@ import {
   type JobStatus,
   type JobType,
   type PayPeriod,
-} from './jobs.ts'
-import type { AlertFrequency } from './alerts.ts'
-import type { LimitedReach } from './jobSearch.ts'
-import { categoryGroups, type CategoryGroup } from './categories.ts'
+} from '../jobs.ts'
+import type { AlertFrequency } from '../alerts.ts'
+import type { LimitedReach } from '../jobSearch.ts'
+import { categoryGroups, type CategoryGroup } from '../rules/categories.ts'
 
 type Pay = Pick<Job, 'salary_min' | 'salary_max'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CvEntry } from './cv.ts'
+import type { CvEntry } from '../cv.ts'
 import { readJsonResume, toJsonResume } from './jsonResume.ts'
 
 const blank = {

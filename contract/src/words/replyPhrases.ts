@@ -1,5 +1,5 @@
-import type { ReplyRate } from './replies.ts'
-import type { ReplyState } from './replyDeadlines.ts'
+import type { ReplyRate } from '../replies.ts'
+import type { ReplyState } from '../rules/replyDeadlines.ts'
 import { dayInWords } from './formatDay.ts'
 import { plural } from './plural.ts'
 
