@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest'
 import type { Database, Sql } from '../src/db/connect.ts'
 
-const PATIENCE_MS = 30_000
+/** As long as a process may take to start. */
+const PATIENCE_MS = 45_000
 
 /** Runs `take` in a transaction that stays open. Resolves once it has run, with the function that commits. */
 export async function holdLock(
@@ -11,6 +12,7 @@ export async function holdLock(
   const taken = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const transaction = db.begin(async (sql) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`
     await take(sql)
     taken.resolve()
     await released.promise

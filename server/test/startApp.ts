@@ -95,6 +95,7 @@ export async function startApp({
     requireVerifiedEmail: false,
     requireAdminSecondFactor: false,
     limitsScale: 1000,
+    deadlineMs: 50_000,
     trustedProxies: [],
     searchInThread: false,
     web: join(folder, 'web'),

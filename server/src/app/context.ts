@@ -20,6 +20,7 @@ import { collectMetrics } from '../http/collectMetrics.ts'
 import { createCursors } from '../http/cursors.ts'
 import { createFileAddresses } from '../http/fileAddresses.ts'
 import { fastifyOptions, registerHooks } from '../http/hooks.ts'
+import { DEADLINE_MS } from '../http/deadline.ts'
 import { createLoadShedder } from '../http/loadShedder.ts'
 import { createTrustedProxies } from '../http/proxies.ts'
 import { createRateLimiter } from '../http/rateLimiter.ts'
@@ -62,6 +63,8 @@ export type AppOptions = {
   requireVerifiedEmail: boolean
   /** Whether administrators' endpoints require a second factor. */
   requireAdminSecondFactor: boolean
+  /** How long a request may take, in ms: longer in tests, because their machine may be busy. */
+  deadlineMs?: number
   /** Multiplies every rate limit; 1 outside of tests and benchmarks. */
   limitsScale: number
   trustedProxies: string[]
@@ -121,6 +124,7 @@ export async function createContext(options: AppOptions) {
     cursors: createCursors(secret),
     fileAddresses,
     loadShedder,
+    deadlineMs: options.deadlineMs ?? DEADLINE_MS,
     emitChanged: (id, what, except) => live.toMember(id, 'changed', { what }, { except }),
     adminPolicy,
     checkResponses: options.checkResponses,

@@ -12,10 +12,15 @@ export const JSON_MAX_BYTES = 1_000_000
 const TOTAL_BYTES = 160_000_000
 const MEMBER_BYTES = 60_000_000
 
-type Dependencies = { sessions: Sessions; limiter: RateLimiter; loadShedder: LoadShedder }
+type Dependencies = {
+  sessions: Sessions
+  limiter: RateLimiter
+  loadShedder: LoadShedder
+  deadlineMs: number
+}
 
 /** Identifies the caller and applies the rate limits of every request, before any of the body is read. */
-export function createAuthenticator({ sessions, limiter, loadShedder }: Dependencies) {
+export function createAuthenticator({ sessions, limiter, loadShedder, deadlineMs }: Dependencies) {
   const reserveMemory = createMemoryBudget()
 
   async function refuseSignedOut({ headers }: FastifyRequest): Promise<never> {
@@ -29,7 +34,10 @@ export function createAuthenticator({ sessions, limiter, loadShedder }: Dependen
       return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
         await limiter.count('request', { address: request.address })
         const { authorization } = request.headers
-        const viewer = await withinDeadline(loadShedder.run(() => sessions.memberOf(authorization)))
+        const viewer = await withinDeadline(
+          loadShedder.run(() => sessions.memberOf(authorization)),
+          deadlineMs,
+        )
         await limiter.count('request', { account: viewer?.id })
         if (access !== 'public' && !viewer) await refuseSignedOut(request)
         request.viewer = viewer

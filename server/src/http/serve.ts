@@ -28,6 +28,8 @@ export type HttpDependencies = {
   cursors: Cursors
   fileAddresses: FileAddresses
   loadShedder: LoadShedder
+  /** How long a request may take, in ms. */
+  deadlineMs: number
   /** Tells a member's other devices that some of their own data changed. */
   emitChanged: (memberId: number, what: ChangeTopic, socketId: string | undefined) => void
   adminPolicy: AdminPolicy
@@ -47,7 +49,7 @@ const FORM_MAX_BYTES = 100_000
  * Serves endpoints of the contract with Fastify: authenticate, rate-limit, validate, write once, serialize.
  */
 export function serve(context: HttpDependencies): RegisterEndpoint {
-  const { app, db, limiter, loadShedder } = context
+  const { app, db, limiter, loadShedder, deadlineMs } = context
   const authenticator = createAuthenticator(context)
   const receiveFile = createFileReceiver(context.temporary)
   const writeOnce = createIdempotency(db)
@@ -61,11 +63,15 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
 
     async function respond(request: FastifyRequest, reply: FastifyReply) {
       if (options.unlimited) return sendUnlimited(request, reply)
-      if (method === 'GET') return withinDeadline(loadShedder.run(() => sendRead(request, reply)))
+      if (method === 'GET')
+        return withinDeadline(
+          loadShedder.run(() => sendRead(request, reply)),
+          deadlineMs,
+        )
       await using received = endpoint.file ? await receiveFile(request, endpoint.file) : undefined
       const writing = loadShedder.run(() => write(request, received ?? NO_FILE))
       // Preparing pictures and videos may take longer.
-      const text = await (prepare ? writing : withinDeadline(writing))
+      const text = await (prepare ? writing : withinDeadline(writing, deadlineMs))
       return send(reply.code(status), text)
     }
 
