@@ -48,6 +48,7 @@ export const updatePaper = endpoint({
   limit: 'smallWrite',
   refuses: ['not_found'],
   changes: 'account',
+  queue: { label: 'Paper', done: ['not_found'] },
 })
 
 /** Whether an applicant has a paper that the job needs, now. One that has expired counts as missing. */

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listPapers, updatePaper, type Paper } from 'contract/papers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { outboxStore } from '../../api/outbox/outboxStore.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
@@ -63,4 +65,21 @@ test('a change that fails is undone and says so', async () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'STCW' }).checked).toBe(false),
   )
   expect(await screen.findByRole('alert')).toBeTruthy()
+})
+
+test('offline, the last change of a paper waits, and stays on the screen', async () => {
+  const changes = mockPapers(paper('stcw', 'STCW'))
+  renderInApp(<Papers />, { server: browser.server, as: ada })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'STCW' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  for (const isHeld of [true, false, true]) {
+    fireEvent.click(box)
+    await waitFor(async () =>
+      expect(await outboxStore.list(ada.id)).toMatchObject([
+        { about: 'STCW', input: { key: 'stcw', is_held: isHeld } },
+      ]),
+    )
+  }
+  expect(box.checked).toBe(true)
+  expect(changes).toHaveLength(0)
 })

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { nassauDay } from 'contract/datedSettings'
-import type { Input as InputOf } from 'contract/endpoint'
 import { listPapers, updatePaper, type Paper } from 'contract/papers'
 import { useId, useState } from 'react'
-import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { query } from '../../api/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -58,7 +57,7 @@ function PaperRow({ paper }: { paper: Paper }) {
           label={<b className="wrap-anywhere">{name}</b>}
           checked={is_held}
           aria-describedby={whereId}
-          onChange={({ target }) => update({ key, is_held: target.checked })}
+          onChange={({ target }) => update({ key, name, is_held: target.checked })}
         />
         {isExpired && <Badge tone="warning">Expired on {formatDay(expires_on)}</Badge>}
       </div>
@@ -70,20 +69,23 @@ function PaperRow({ paper }: { paper: Paper }) {
           key={expires_on}
           name={name}
           day={expires_on}
-          onChange={(expires_on) => update({ key, is_held, expires_on })}
+          onChange={(expires_on) => update({ key, name, is_held, expires_on })}
         />
       )}
     </li>
   )
 }
 
-/** Stores whether the member has a paper and when it expires. Shown at once, and undone if it fails. */
+type PaperChange = Pick<Paper, 'key' | 'name' | 'is_held'> & Partial<Pick<Paper, 'expires_on'>>
+
+/** Stores whether the member has a paper and when it expires. Shown at once, and undone if it's refused. */
 function useUpdatePaper() {
   const client = useQueryClient()
   const toast = useToast()
   const { queryKey } = papersQuery
   return useMutation({
-    mutationFn: (paper: InputOf<typeof updatePaper>) => call(updatePaper, paper),
+    mutationFn: ({ name: about, ...input }: PaperChange) =>
+      sendOrQueue(updatePaper, { input, lane: `paper ${input.key}`, about, latest: true }),
     // One after the other, so that the last change of a paper is stored last.
     scope: { id: 'papers' },
     onMutate: async ({ key, is_held, expires_on = null }) => {
@@ -92,8 +94,15 @@ function useUpdatePaper() {
         papers?.map((paper) => (paper.key === key ? { ...paper, is_held, expires_on } : paper)),
       )
     },
-    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be saved. Please try again."),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSuccess: (result) => {
+      // Until it's sent, the server's list would undo what is shown.
+      if (result === QUEUED) toast.queued()
+      else void client.invalidateQueries({ queryKey })
+    },
+    onError: (error) => {
+      toast.error(serverMessage(error) ?? "This couldn't be saved. Please try again.")
+      void client.invalidateQueries({ queryKey })
+    },
   })
 }
 
