@@ -46,6 +46,7 @@ export const getPublicProfile = endpoint({
   params,
   output: PublicProfile,
   refuses: ['user_not_found'],
+  shows: ['account'],
 })
 
 export const listPublicProfilePosts = endpoint({

@@ -6,7 +6,7 @@ import {
   type RefusalCode,
 } from 'contract/errors'
 import type { Endpoint } from 'contract/endpoint'
-import { endpointInfo, namedSchemas, type Feature } from 'contract/endpoints'
+import { endpointInfo, featureSummaries, namedSchemas } from 'contract/endpoints'
 import { rateLimits } from 'contract/rateLimits'
 import { PRODUCT_NAME, TAGLINE } from 'contract/words/product'
 import { z } from 'contract/zod'
@@ -14,47 +14,6 @@ import { z } from 'contract/zod'
 type Json = Record<string, unknown>
 
 const GENERAL_CODES = Object.keys(generalRefusals) as GeneralRefusalCode[]
-
-const TAGS: Record<Feature, string> = {
-  auth: 'Registering, signing in and out, sessions and the password.',
-  account: 'Password reset, data export and account deletion.',
-  phoneVerification: 'Verification of a phone number by a code.',
-  settings: 'Privacy, appearance and notification preferences.',
-  profiles: "The member's own profile and those of others.",
-  cv: 'Positions, schools, languages and licences of profiles.',
-  friends: 'Friends, friend requests and suggestions.',
-  blocks: 'Blocking and muting people.',
-  contactRequests: 'Asking for contact details, and who saw them.',
-  hiddenFrom: 'People and companies by whom the member is not found.',
-  search: 'People by name, and people, jobs and posts at once.',
-  posts: 'The feed: posts, likes and saved posts.',
-  comments: 'Comments on posts.',
-  stories: 'Stories, which last 24 hours.',
-  memories: "The member's own past posts and stories, and posts with videos.",
-  messages: 'Conversations and their messages.',
-  uploads: 'Pictures, videos and documents, for use in other calls.',
-  jobs: 'Jobs: search, suggestions, posting, closing and hiding.',
-  replies: 'Declining applicants, asking for a reply, and how well employers reply.',
-  applications: 'Applying for jobs, applicants, and reviews after a hire.',
-  alerts: 'Saved searches that notify members of new jobs.',
-  events: 'Meetings with invitations, reminders and calendars.',
-  companies: 'Companies with a page: their members and their jobs.',
-  credentials: 'Companies and licences that administrators have checked.',
-  papers: 'The papers that employers ask for, and which the member has.',
-  failedEmails: 'Emails that could not be sent, for administrators.',
-  dashboard: "The member's statistics and latest activity.",
-  push: 'The devices that get Web Push.',
-  jobInvitations: 'Inviting people to apply for a job.',
-  hireme: 'The board of people who are available for hire.',
-  saved: 'Saved posts, jobs and people together.',
-  notifications: 'Events that concern the member.',
-  administration: 'Lists of members and jobs, figures and the log, for administrators.',
-  moderation: 'Reports, and the decisions of administrators.',
-  notices: 'The notice that an administrator shows to everybody.',
-  datedSettings: 'Values with the day from which they are in force, and system notices.',
-  contact: 'Messages to the operator.',
-  health: 'Health of the server, and public statistics.',
-}
 
 /** The OpenAPI 3.1 document of the endpoints, printed from their schemas. */
 export function openApi(endpoints: Endpoint[], { version, url }: { version: string; url: string }) {
@@ -70,7 +29,7 @@ export function openApi(endpoints: Endpoint[], { version, url }: { version: stri
     openapi: '3.1.0',
     info: { title: `${PRODUCT_NAME} API`, version, description: TAGLINE },
     servers: [{ url }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(featureSummaries).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {

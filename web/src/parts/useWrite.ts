@@ -1,4 +1,10 @@
-import { useMutation, useQueryClient, type Query, type UseMutationResult } from '@tanstack/react-query'
+import {
+  useMutation,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+  type UseMutationResult,
+} from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { call } from '../api/call.ts'
 import { serverMessage } from '../api/errors.ts'
@@ -64,6 +70,13 @@ export function useWrite<V, R>(
       if (failed !== undefined) toast.error(serverMessage(error) ?? failed)
       void invalidate()
     },
+  })
+}
+
+/** Refetches what a write to this endpoint has outdated. */
+export function refetchOutdated(client: QueryClient, endpoint: Endpoint): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ meta }: Query) => meta !== undefined && outdates(endpoint, meta.endpoint),
   })
 }
 

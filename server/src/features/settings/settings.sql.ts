@@ -5,15 +5,17 @@ import {
   type NotificationPreferenceChanges,
 } from 'contract/notificationPreferences'
 import { NOTIFICATION_TYPES, type NotificationType } from 'contract/notificationTypes'
-import type { Settings } from 'contract/settings'
+import { Settings } from 'contract/settings'
 import { firstRow, type Sql } from '../../db/connect.ts'
 
 type MemberSettings = Omit<Settings, 'notifications'>
 
+/** The settings whose column has the same name. */
+const COLUMNS = Object.keys(Settings.omit({ notifications: true, show_email: true, show_phone: true }).shape)
+
 export function findSettings(sql: Sql, user_id: number) {
   return firstRow(sql<MemberSettings[]>`
-    select email_audience as show_email, phone_audience as show_phone, show_on_board, public_profile, receipts,
-      presence, user_type, theme, data_light, application_emails
+    select email_audience as show_email, phone_audience as show_phone, ${sql(COLUMNS)}
     from users
     where id = ${user_id}`)
 }

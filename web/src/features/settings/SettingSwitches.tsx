@@ -6,8 +6,11 @@ import { Switch } from '../../ui/Switch.tsx'
 import { useUpdateSettings } from './settings.mutations.ts'
 import { useSettings } from './settings.queries.ts'
 
+/** The settings that are on or off. */
+type SwitchName = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]
+
 type Switched = {
-  name: 'show_on_board' | 'public_profile' | 'receipts' | 'presence'
+  name: SwitchName
   label: string
   hint?: string
 }

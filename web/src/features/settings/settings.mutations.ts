@@ -1,11 +1,11 @@
 import type { Input } from 'contract/endpoint'
 import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
-import { getPublicProfile } from 'contract/publicProfiles'
 import { updateSettings, type Settings } from 'contract/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { token } from '../../api/token.ts'
+import { refetchOutdated } from '../../parts/useWrite.ts'
 import { toast } from '../../ui/toast.ts'
 import { settingsQuery } from './settings.queries.ts'
 
@@ -27,8 +27,6 @@ export function useUpdateSettings() {
     onSuccess: (_, changes) => {
       // The profile shows the account type.
       if (changes.user_type) token.recheck()
-      if (changes.public_profile !== undefined)
-        void client.invalidateQueries({ queryKey: [getPublicProfile.method, getPublicProfile.path] })
     },
     onError: (error, changes, context) => {
       client.setQueryData(
@@ -37,7 +35,7 @@ export function useUpdateSettings() {
       )
       toast.error(serverMessage(error) ?? "This setting couldn't be saved")
     },
-    onSettled: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+    onSettled: () => refetchOutdated(client, updateSettings),
   })
 }
 
