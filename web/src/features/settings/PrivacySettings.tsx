@@ -7,7 +7,8 @@ import { RadioPills } from '../../ui/RadioGroup.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useUpdateSettings } from './settings.mutations.ts'
 import { useSettings } from './settings.queries.ts'
-import { PUBLIC_PROFILE_HINT, SettingSwitches } from './SettingSwitches.tsx'
+import { PUBLIC_PROFILE_HINT } from './publicProfileHint.ts'
+import { SettingSwitches } from './SettingSwitches.tsx'
 
 /** Visibility of contact details and activity. Changes are saved immediately. */
 export function PrivacySettings() {

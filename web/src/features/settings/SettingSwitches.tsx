@@ -15,11 +15,6 @@ type Switched = {
   hint?: string
 }
 
-/** Exactly what a public profile shows. */
-export const PUBLIC_PROFILE_HINT =
-  'Anyone with the link, and search engines, can see your picture, name, username, trade, occupation, island, bio, skills, ' +
-  'positions, schools, languages, licences, reviews, and your public posts that have pictures or are in your portfolio. Never your email or phone.'
-
 type Props = { settings: Settings; switches: Switched[]; compact?: boolean }
 
 /** On/off settings, each saved immediately. */

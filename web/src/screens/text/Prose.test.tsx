@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { PUBLIC_PROFILE_PARTS } from '../../features/settings/publicProfileHint.ts'
+import privacy from './privacy.md?raw'
 import { Prose } from './Prose.tsx'
 
 const html = (text: string) =>
@@ -21,4 +23,8 @@ test.for([
   ['{PRODUCT_NAME} is free.', '<p>Cayfolk is free.</p>'],
 ] as const)('%j is read as Markdown', ([text, expected]) => {
   expect(html(text)).toBe(expected)
+})
+
+test('the privacy policy names the parts of a public profile as the setting does', () => {
+  expect(html(privacy)).toContain(`your ${PUBLIC_PROFILE_PARTS}.`)
 })
