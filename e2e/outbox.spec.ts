@@ -283,6 +283,8 @@ async function writeOneOfEach(page: Page, people: People) {
   await dialog.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText("Saved on this device. We'll send it when you're back online.")).toBeVisible()
   await expect(dialog).toBeHidden()
+  // The waiting post moves the posts below it down.
+  await expect(page.getByRole('list', { name: 'Waiting to be sent' })).toBeVisible()
 
   const post = page.getByRole('article').filter({ hasText: postText })
   await likeOf(page, people).click()
