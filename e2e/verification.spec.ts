@@ -50,6 +50,7 @@ test(
       const dialog = gloria.page.getByRole('dialog', { name: `Ask about ${company}` })
       await dialog.getByLabel('Your question').fill('Is BL-1 the whole number?')
       await dialog.getByRole('button', { name: 'Send question' }).click()
+      await expect(gloria.page.getByText('Question sent')).toBeVisible()
       await expect(request).toHaveCount(0)
       await ada.page.reload()
       await expect(verification.getByText('Is BL-1 the whole number?')).toBeVisible()

@@ -31,7 +31,7 @@ async function render(): Promise<void> {
   if (!root) throw new Error('The page has no element #root.')
   const prerendered = token.get() === undefined && root.querySelector('[data-prerendered]')
   const timeout = AbortSignal.timeout(FIRST_RENDER_WAIT_MS)
-  const loaded = Promise.all([loadSession(timeout), preloadScreen(location.pathname)])
+  const loaded = Promise.all([loadSession(), preloadScreen(location.pathname)])
   // A prerendered page is readable without the app, so it can wait for the screen as long as that takes.
   const [known] = (await (prerendered ? loaded : Promise.race([loaded, aborted(timeout)]))) ?? []
   // Without transitions a navigation renders together with the state that is set beside it, e.g. when signing out.

@@ -9,7 +9,7 @@ import { setupBrowser } from '../test/renderInApp.tsx'
 import { draftStore } from './draftStore.ts'
 import { lastUser } from './lastUser.ts'
 import { saveRecentSearch } from './recentSearches.ts'
-import { SessionProvider, useSession } from './session.tsx'
+import { loadSession, SessionProvider, useSession } from './session.tsx'
 import { token } from './token.ts'
 
 const browser = setupBrowser()
@@ -47,6 +47,35 @@ test('a stored token is checked before the session is authenticated', async () =
   open()
   expect(screen.getByText('loading')).toBeTruthy()
   expect(await screen.findByText('Ada is here')).toBeTruthy()
+})
+
+test('a member whom the first render did not wait for is requested once', async () => {
+  localStorage.setItem('token', 'kept')
+  const response = Promise.withResolvers<typeof ada>()
+  const requests = browser.server.mock(getProfile, () => response.promise)
+  const loaded = loadSession()
+  open()
+  expect(screen.getByText('loading')).toBeTruthy()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  response.resolve(ada)
+  expect(await screen.findByText('Ada is here')).toBeTruthy()
+  expect(await loaded).toMatchObject({ token: 'kept', user: ada })
+  expect(requests).toHaveLength(1)
+})
+
+test('the member of the first request is not shown with the token of another', async () => {
+  localStorage.setItem('token', 'of-ada')
+  const response = Promise.withResolvers<typeof ada>()
+  const requests = browser.server.mock(getProfile, () => response.promise)
+  const loaded = loadSession()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  token.set('of-ben', 'signed_in')
+  browser.server.mock(getProfile, () => ben)
+  open()
+  expect(await screen.findByText('Ben is here')).toBeTruthy()
+  response.resolve(ada)
+  expect(await loaded).toBeUndefined()
+  expect(screen.getByText('Ben is here')).toBeTruthy()
 })
 
 test('a token that the server rejects is removed', async () => {

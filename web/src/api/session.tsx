@@ -46,12 +46,20 @@ export function useSession(): SessionState & SessionActions {
   return session
 }
 
-/** Loads the session before the first render: from the last visit, or from the server. Undefined when aborted. */
-export async function loadSession(signal: AbortSignal): Promise<SessionData | undefined> {
+/** What `loadSession` is fetching, and with which token. The first render may not have waited for it. */
+let firstCheck: { token: string; user: Promise<User | undefined> } | undefined
+
+/**
+ * Loads the session before the first render: from the last visit, or from the server. Undefined if the token has
+ * changed meanwhile.
+ */
+export async function loadSession(): Promise<SessionData | undefined> {
   const stored = readStoredSession()
   if (stored.token === undefined || stored.user) return stored
-  const user = await fetchCurrentUser(signal)
-  if (!user || signal.aborted || stored.token !== token.get()) return undefined
+  firstCheck = { token: stored.token, user: fetchCurrentUser() }
+  const user = await firstCheck.user
+  firstCheck = undefined
+  if (!user || stored.token !== token.get()) return undefined
   lastUser.save(stored.token, user)
   return { token: stored.token, user, checkedAt: Date.now() }
 }
@@ -84,7 +92,8 @@ export function SessionProvider({
   useEffect(() => {
     if (data.token === undefined || isChecked) return
     const abort = new AbortController()
-    void fetchCurrentUser(abort.signal).then((user) => {
+    const check = firstCheck?.token === data.token ? firstCheck?.user : undefined
+    void (check ?? fetchCurrentUser(abort.signal)).then((user) => {
       // Render in a transition so slow phones stay responsive.
       if (user && !abort.signal.aborted)
         startTransition(() => setData({ token: data.token, user, checkedAt: Date.now() }))
@@ -162,12 +171,12 @@ async function endOnServer({ token: accessToken, user }: SessionData): Promise<v
 const RETRY_AFTER_MS = 5_000
 
 /** Fetches the signed-in member, retrying until the server responds. Undefined without a token or when aborted. */
-async function fetchCurrentUser(signal: AbortSignal): Promise<User | undefined> {
-  while (!signal.aborted && token.get() !== undefined) {
+async function fetchCurrentUser(signal?: AbortSignal): Promise<User | undefined> {
+  while (!signal?.aborted && token.get() !== undefined) {
     try {
       return await fetchProfile(signal)
     } catch (error) {
-      if (!signal.aborted && token.get() !== undefined)
+      if (!signal?.aborted && token.get() !== undefined)
         console.warn('The session could not be checked yet:', error)
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
@@ -176,7 +185,7 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<User | undefined> 
 }
 
 /** Loads its modules dynamically, so that visitors don't download them. */
-async function fetchProfile(signal: AbortSignal): Promise<User> {
+async function fetchProfile(signal: AbortSignal | undefined): Promise<User> {
   const [{ call }, { getProfile }] = await Promise.all([import('./call.ts'), import('contract/profiles')])
   return call(getProfile, {}, { signal })
 }
