@@ -77,6 +77,16 @@ test('the last button that was pressed before the app has started is pressed aga
   expect(document.querySelector('[data-held]')).toBeNull()
 })
 
+test('an app that is already listening handles a held press once', async () => {
+  const pressed = vi.fn()
+  document.body.addEventListener('click', pressed)
+  press('Like')
+  expect(pressed).not.toHaveBeenCalled()
+  onStarted()
+  await expect.poll(() => pressed.mock.calls.length).toBe(1)
+  document.body.removeEventListener('click', pressed)
+})
+
 test('a held button that the app has replaced is pressed by its name', async () => {
   press('Like')
   const like = find('Like')

@@ -42,11 +42,17 @@ export function holdActions(): void {
     element.setAttribute('data-held', '')
     return true
   }
-  const onClick = ({ target }: Event) =>
-    void hold(target instanceof Element && target.closest<HTMLElement>('button[type="button"]'))
+  // What is held doesn't reach React, which may work before `onStarted` is called: it would be done twice.
+  const onClick = (event: Event) => {
+    const { target } = event
+    if (hold(target instanceof Element && target.closest<HTMLElement>('button[type="button"]')))
+      event.stopPropagation()
+  }
   const onSubmit = (event: Event) => {
     const { target: form } = event
-    if (form instanceof HTMLFormElement && form.method === 'post' && hold(form)) event.preventDefault()
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || !hold(form)) return
+    event.preventDefault()
+    event.stopPropagation()
   }
   addEventListener('click', onClick, true)
   addEventListener('submit', onSubmit, true)

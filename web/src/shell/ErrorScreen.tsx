@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { Suspense } from 'react'
 import conch from '../art/motif-conch.svg'
+import { Started } from '../firstLoad/Started.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { lazyOrNothing } from '../ui/lazy.tsx'
@@ -24,6 +25,7 @@ export function ErrorScreen({ id, error }: Props) {
       role="alert"
       className="mx-auto grid max-w-xl justify-items-center gap-3 px-gutter py-16 text-center"
     >
+      <Started />
       <img src={conch} alt="" width="96" height="96" />
       <h1>Something went wrong</h1>
       <p className="text-muted">We've kept what you typed. Refresh the page to pick up where you left off.</p>

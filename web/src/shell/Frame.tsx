@@ -4,7 +4,7 @@ import { Suspense, type ComponentType, type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { onStarted } from '../firstLoad/startApp.ts'
+import { Started } from '../firstLoad/Started.tsx'
 import { PageBars } from './bars.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
@@ -28,7 +28,8 @@ export function Frame({ Member = MemberFrame }: Props) {
     <ErrorBoundary>
       <Suspense fallback={<ScreenLoading />}>
         <Outlet />
-        <ScreenStarted />
+        {/* React hydrates the screen, a Suspense boundary, after what is around it. */}
+        <Started />
       </Suspense>
     </ErrorBoundary>
   )
@@ -43,14 +44,10 @@ export function Frame({ Member = MemberFrame }: Props) {
       }
     >
       <Member user={session.user}>{screen}</Member>
+      {/* A member's bars work while the screen is loading. */}
+      <Started />
     </Suspense>
   )
-}
-
-/** Says that buttons work. React hydrates the screen, a Suspense boundary, after what is around it. */
-function ScreenStarted() {
-  useEffect(() => onStarted(), [])
-  return null
 }
 
 /** Redirects to /login when the session expires (specification, section 8), except on public pages. */

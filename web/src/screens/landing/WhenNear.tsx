@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { onStarted } from '../../firstLoad/startApp.ts'
+import { Started } from '../../firstLoad/Started.tsx'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
 import { whenVisible } from '../../ui/whenVisible.ts'
 
@@ -34,14 +34,15 @@ export const WhenNear = memo(function WhenNear({ section, margin, Content, fallb
   }, [near, section, margin])
 
   return (
-    <ErrorBoundary>
-      <Suspense fallback={fallback}>
-        <SuspendUntil promise={near.promise}>
+    <Suspense fallback={fallback}>
+      <SuspendUntil promise={near.promise}>
+        <ErrorBoundary>
           <Content />
-          <Started section={section} />
-        </SuspendUntil>
-      </Suspense>
-    </ErrorBoundary>
+        </ErrorBoundary>
+        {/* The error screen has buttons, too. */}
+        <Started section={section} />
+      </SuspendUntil>
+    </Suspense>
   )
 })
 
@@ -49,11 +50,4 @@ export const WhenNear = memo(function WhenNear({ section, margin, Content, fallb
 function SuspendUntil({ promise, children }: { promise: Promise<void>; children: ReactNode }) {
   if (typeof document !== 'undefined') use(promise)
   return children
-}
-
-function Started({ section }: Pick<Props, 'section'>) {
-  useEffect(() => {
-    if (section.current) onStarted(section.current)
-  }, [section])
-  return null
 }
