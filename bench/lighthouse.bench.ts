@@ -13,9 +13,12 @@ import { startServer } from './processes.ts'
 const PUBLIC_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const MEMBER_CATEGORIES = ['performance', 'accessibility', 'best-practices']
 /**
- * Shows the median run by performance, because other load on the machine changes the blocking time by a factor of ten.
+ * How often each page is measured. The median by performance is shown: other load on the machine changes the blocking
+ * time by a factor of ten. Once takes four minutes.
  */
-const RUNS = 5
+const RUNS = Number(process.env['RUNS'] ?? 1)
+/** A run takes 20 s. */
+const RUN_DEADLINE_MS = 60_000
 type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
 const rows: Record<string, string | number>[] = []
 
@@ -64,13 +67,10 @@ async function measure(
   const runs: Run[] = []
   for (let tried = 0; runs.length < RUNS; tried++) {
     if (tried === 2 * RUNS) throw new Error(`Lighthouse gave up on ${path} too often`)
-    const run = await lighthouse(url + path, {
-      port,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories,
-      ...more,
-    })
+    const run = await withDeadline(
+      lighthouse(url + path, { port, output: 'json', logLevel: 'error', onlyCategories, ...more }),
+      `Lighthouse took longer than ${RUN_DEADLINE_MS / 1000} s for ${path}`,
+    )
     if (!run) throw new Error(`Lighthouse returned no result for ${path}`)
     const { code, message } = run.lhr.runtimeError ?? {}
     // On a busy machine Lighthouse sometimes records no paint. Such a run is left out.
@@ -99,6 +99,12 @@ async function measure(
       if (weight > 0 && typeof score === 'number' && score < 0.9)
         console.log(`${name}: ${id} ${score} (${title}) ${shown(id)}`)
     }
+}
+
+function withDeadline<T>(run: Promise<T>, message: string): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(message)), RUN_DEADLINE_MS)
+  return Promise.race([run, late.promise]).finally(() => clearTimeout(timer))
 }
 
 function pointsOf({ lhr }: Run, category: string): number {
