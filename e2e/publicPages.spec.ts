@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { TOKEN_STORAGE_KEY } from 'contract/auth'
 import { addComment } from 'contract/comments'
 import { createJob } from 'contract/jobPosting'
@@ -22,6 +22,12 @@ const plumber = (title = `Dulcimer plumber ${crypto.randomUUID().slice(0, 4)}`) 
   salary_period: 'hour' as const,
   skills: ['Soldering'],
 })
+
+/** Waits until React has hydrated an element, which it marks. */
+const expectHydrated = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react'))))
+    .toBe(true)
 
 test.describe('without scripts', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false })
@@ -150,6 +156,22 @@ test(
 )
 
 test(
+  'a visitor is warned of what the server has found, without loading the rules',
+  { tag: '@once' },
+  async ({ page, createMember }) => {
+    const ada = await createMember('Ada')
+    const job = await ada.call(createJob, { ...plumber(), salary_min: 2 })
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.goto(`/j/${job.id}`)
+    const warning = page.getByRole('note', { name: 'Signs of a scam' })
+    await expect(warning).toContainText('The pay is below the minimum wage of The Bahamas')
+    await expectHydrated(warning)
+    expect(requested.filter((path) => path.includes('findScamSigns'))).toEqual([])
+  },
+)
+
+test(
   'to save data, a public page loads neither fonts nor the app until it is used',
   { tag: '@once' },
   async ({ page, createMember }) => {
@@ -180,10 +202,7 @@ test('what a visitor types before the app has started stays', { tag: '@once' }, 
     await trade.fill('Mason')
     await (path === '/' ? island.selectOption('Bimini') : island.fill('Bimini'))
     release()
-    // React marks the elements that it has hydrated.
-    await expect
-      .poll(() => trade.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))))
-      .toBe(true)
+    await expectHydrated(trade)
     await expect(trade).toHaveValue('Mason')
     await expect(island).toHaveValue('Bimini')
   }

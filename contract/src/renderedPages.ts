@@ -16,6 +16,8 @@ export type PageToRender = {
   /** The path with its query string. */
   location: string
   responses: PageResponse[]
+  /** The host of the page, with its port. */
+  host: string
   /** Whether the visitor's device asks to save data (Save-Data). */
   savesData: boolean
 }

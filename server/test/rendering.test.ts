@@ -20,6 +20,11 @@ export async function renderPage({ location }) {
   return { html: '<main>' + location + '</main>', styles: '' }
 }`
 
+const HOST_RENDERER = `
+export { createPageTemplate } from '${TEMPLATE}'
+export const renderBars = () => ''
+export const renderPage = async ({ host }) => ({ html: '<main>' + host + '</main>', styles: '' })`
+
 const isRendered = (body: string) => body.includes('<main>')
 
 async function insertPosts({ db }: TestApp, author: number, count: number): Promise<number[]> {
@@ -67,4 +72,11 @@ test('two pages are rendered at a time, twenty wait, and more are sent without c
   expect(rendering.most).toBe(RENDERING_MAX)
   // What was sent without content isn't kept.
   for (const id of posts) expect(isRendered((await app.page(`/p/${id}`)).body)).toBe(true)
+})
+
+test('the renderer knows the own host, to which links are harmless', async () => {
+  await using app = await startWithPages({ '.server/server.js': HOST_RENDERER })
+  const ada = await app.member('ada')
+  const [post] = await insertPosts(app, ada.id, 1)
+  expect((await app.page(`/p/${post}`)).body).toContain('<main>cayfolk.example</main>')
 })

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { hashKey, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { Endpoint, Input } from 'contract/endpoint'
 import type { PageResponse, Renderer } from 'contract/renderedPages'
 import { StrictMode } from 'react'
@@ -13,6 +13,7 @@ import { InitialBars } from './screens/member/InitialBars.tsx'
 import { NoticeLine, VISITOR_NOTICE_ID } from './shell/NoticeLine.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 import { DataSaverContext } from './ui/dataSaver.ts'
+import { OwnHostContext } from './ui/ownHost.ts'
 
 // The app's HTML, for the server (server/src/pages/renderer.ts). No state is shared between pages.
 
@@ -55,7 +56,7 @@ export const renderSystemNotice: Renderer['renderSystemNotice'] = (notice) =>
  * The app's HTML for a visitor; main.tsx hydrates it. `styles` is the content of a style element, because the page's
  * CSP forbids style attributes.
  */
-export const renderPage: Renderer['renderPage'] = async ({ location, responses, savesData }) => {
+export const renderPage: Renderer['renderPage'] = async ({ location, responses, host, savesData }) => {
   const data: PageData = { at: Date.now(), queries: responses.map(queryOf) }
   const client = createQueryClient()
   fillQueryCache(client, data)
@@ -64,7 +65,9 @@ export const renderPage: Renderer['renderPage'] = async ({ location, responses, 
       <StaticRouter location={location}>
         <QueryClientProvider client={client}>
           <DataSaverContext value={savesData}>
-            <App />
+            <OwnHostContext value={host}>
+              <App />
+            </OwnHostContext>
           </DataSaverContext>
         </QueryClientProvider>
       </StaticRouter>
@@ -77,6 +80,7 @@ export const renderPage: Renderer['renderPage'] = async ({ location, responses, 
     progressiveChunkSize: Infinity,
   })
   const html = await new Response(prelude as ReadableStream).text()
+  data.queries.push(...computedQueries(client, data))
   client.clear()
   if (failures.length > 0) throw new Error(`${location} can't be rendered`, { cause: failures[0] })
   if (html.includes('<script')) throw new Error(`${location} has a script that the CSP forbids`)
@@ -90,6 +94,16 @@ function queryOf({ endpoint, input, body, next }: PageResponse): PageData['queri
   return isPaged
     ? [infiniteQuery(endpoint, input as Input<Endpoint>).queryKey, { items: body, next }]
     : [query(endpoint, input as Input<Endpoint>).queryKey, body]
+}
+
+/** What the render has found out besides the responses: the signs of a scam in a text (parts/ScamSigns.tsx). */
+function computedQueries(client: QueryClient, { queries }: PageData): PageData['queries'] {
+  const given = new Set(queries.map(([key]) => hashKey(key)))
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryHash, state }) => state.data !== undefined && !given.has(queryHash))
+    .map(({ queryKey, state }) => [queryKey, state.data])
 }
 
 /** `<` is escaped so that no text can end the element. */

@@ -112,7 +112,7 @@ export async function servePages(app: FastifyInstance, dependencies: Dependencie
     if (!content) return sendShell()
     const location = content.search ? `${content.path}?${content.search}` : content.path
     const key = `${location} ${savesData} ${notice?.id} ${version()}`
-    const view = { location, responses, savesData }
+    const view = { location, responses, host: new URL(publicUrl).host, savesData }
     const found = await findOrRender(key, request.address, () =>
       renderPage(build, { bars, content, notice }, view),
     )

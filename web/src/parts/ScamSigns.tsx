@@ -1,27 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { nassauDay, valueInForce } from 'contract/datedSettings'
-import { findScamSigns } from 'contract/scam/findScamSigns'
+import type { Pay } from 'contract/rules/money'
+import type { ScamSign } from 'contract/scam/findScamSigns'
 import type { ScamContext } from 'contract/scam/rules'
 import { ShieldAlert } from 'lucide-react'
+import { use } from 'react'
 import { Link } from 'react-router'
 import { datedSettingsQuery } from '../api/datedSettings.ts'
 import { useLogError } from '../api/queries.ts'
+import { importWithRetry } from '../ui/importWithRetry.ts'
+import { OwnHostContext } from '../ui/ownHost.ts'
 import { useNow } from '../ui/Time.tsx'
 import { useDebounced } from '../ui/useDebounced.ts'
 
 type Props = Omit<ScamContext, 'ownHost' | 'minimumWage'> & { text: string }
 
-export const ownHost = typeof location === 'undefined' ? undefined : location.host
-
 /** How long the writer has stopped typing when the note appears. */
 export const PAUSE_MS = 600
 
 /** Tells readers which signs of a scam a text has. */
-export function ScamWarning({ text, ...context }: Props) {
-  const minimumWage = useMinimumWage(context.kind)
-  const signs = findScamSigns(text, { ...context, minimumWage, ownHost }).filter(
-    ({ weight }) => weight !== 'note',
-  )
+export function ScamWarning(props: Props) {
+  const { data } = useSuspenseQuery(useScamSigns(props))
+  const signs = data.filter(({ weight }) => weight !== 'note')
   if (signs.length === 0) return null
   return (
     <div role="note" aria-label="Signs of a scam" className={boxClass}>
@@ -45,11 +45,18 @@ export function ScamWarning({ text, ...context }: Props) {
 /** Tells the writer, while typing, how the text may be read and whether it will be checked. */
 export function ScamNote({ text, ...context }: Props) {
   const settled = useDebounced(text, PAUSE_MS)
-  const minimumWage = useMinimumWage(context.kind)
-  const signs = findScamSigns(settled, { ...context, minimumWage, ownHost })
+  const isWritten = settled.trim() !== ''
+  const { data: signs } = useLogError(
+    'Signs of a scam',
+    useQuery({
+      ...useScamSigns({ text: settled, ...context }),
+      enabled: isWritten,
+      placeholderData: keepPreviousData,
+    }),
+  )
   return (
     <div role="status" aria-label="Note on scams">
-      {signs.length > 0 && (
+      {isWritten && signs && signs.length > 0 && (
         <div className={boxClass}>
           <ShieldAlert aria-hidden className="flex-none" />
           <div className="min-w-0 flex-1">
@@ -68,6 +75,31 @@ export function ScamNote({ text, ...context }: Props) {
     </div>
   )
 }
+
+/**
+ * The query of a text's signs. They are found here, so that they're known offline too, but a page that the server has
+ * rendered brings them along, because the rules and the model are a quarter of its scripts.
+ */
+function useScamSigns({ text, kind, pay }: Props) {
+  const minimumWage = useMinimumWage(kind)
+  const ownHost = use(OwnHostContext)
+  const context = { kind, pay: pay && payOf(pay), minimumWage }
+  return queryOptions({
+    queryKey: ['scam signs', text, context],
+    queryFn: async (): Promise<ScamSign[]> => {
+      const { findScamSigns } = await importWithRetry(() => import('contract/scam/findScamSigns'))
+      return findScamSigns(text, { ...context, ownHost })
+    },
+    staleTime: 'static',
+  })
+}
+
+/** Callers pass whole jobs. */
+const payOf = ({ salary_min, salary_max, salary_period }: Pay): Pay => ({
+  salary_min,
+  salary_max,
+  salary_period,
+})
 
 /** The words that made the model take a text for a scam. */
 function HeaviestWords({ words }: { words: string[] | undefined }) {

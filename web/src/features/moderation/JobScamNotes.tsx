@@ -2,10 +2,11 @@ import type { Pay } from 'contract/rules/money'
 import { placeJobSigns, type JobSign, type JobSignPlace } from 'contract/scam/jobSigns'
 import type { JobTexts } from 'contract/scam/jobText'
 import { ShieldAlert } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { boxClass, HelpLink, ownHost, PAUSE_MS, useMinimumWage } from '../../parts/ScamSigns.tsx'
+import { boxClass, HelpLink, PAUSE_MS, useMinimumWage } from '../../parts/ScamSigns.tsx'
+import { OwnHostContext } from '../../ui/ownHost.ts'
 
 type Job = { job: JobTexts; pay: Pay | undefined }
 type Props = Job & { onNotes: (notes: Partial<Record<JobSignPlace, ReactNode>>) => void }
@@ -17,6 +18,7 @@ type Props = Job & { onNotes: (notes: Partial<Record<JobSignPlace, ReactNode>>) 
 export function JobScamNotes({ job, pay, onNotes }: Props) {
   const settled = useDebounced(JSON.stringify({ job, pay }), PAUSE_MS)
   const minimumWage = useMinimumWage('job')
+  const ownHost = use(OwnHostContext)
 
   useEffect(() => {
     const { job, pay } = JSON.parse(settled) as Job
@@ -30,7 +32,7 @@ export function JobScamNotes({ job, pay, onNotes }: Props) {
       ...(Object.fromEntries(notes) as Partial<Record<JobSignPlace, ReactNode>>),
       end: (end.length > 0 || isHeld) && <SignNotes signs={end} isHeld={isHeld} />,
     })
-  }, [settled, minimumWage, onNotes])
+  }, [settled, minimumWage, ownHost, onNotes])
 
   return null
 }
