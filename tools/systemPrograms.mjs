@@ -5,6 +5,9 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT, run } from './run.mjs'
 
+// Debian has nginx and PgBouncer in a folder that is on the PATH of root only.
+process.env.PATH = [process.env.PATH, '/usr/sbin'].join(delimiter)
+
 /** Installs the packages whose program is missing. Prints which ones remain missing: tests need them. */
 export async function ensurePrograms(names) {
   const missing = await missingOf(names)
