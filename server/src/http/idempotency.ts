@@ -9,9 +9,9 @@ type IdempotencyRequest = { user_id: number; route: string; key: string; payload
  * `prepare` does the slow work without side effects; `commit` writes, in the key's transaction, and returns the
  * response.
  */
-type IdempotentWrite<Prepared> = {
-  prepare: () => Promise<Prepared>
-  commit: (sql: Sql, prepared: Prepared) => Promise<string>
+type IdempotentWrite = {
+  prepare: (() => Promise<unknown>) | undefined
+  commit: (sql: Sql, prepared: unknown) => Promise<string>
 }
 
 type Claim = Omit<IdempotencyRequest, 'payload'> & { payload_hash: Buffer }
@@ -32,15 +32,16 @@ export function checkIdempotencyKey(key: string): void {
 export function createIdempotency(db: Database) {
   const enqueue = createKeyedQueue()
 
-  return function writeOnce<Prepared>(
+  return function writeOnce(
     { payload, ...request }: IdempotencyRequest,
-    { prepare, commit }: IdempotentWrite<Prepared>,
+    { prepare, commit }: IdempotentWrite,
   ): Promise<string> {
     const claim = { ...request, payload_hash: createHash('sha256').update(payload).digest() }
     return enqueue(`${claim.user_id} ${claim.route} ${claim.key}`, async () => {
-      const stored = await findStoredResponse(db, claim)
+      // Only slow work is worth a statement of its own: claiming the key finds a repetition too.
+      const stored = prepare && (await findStoredResponse(db, claim))
       if (stored !== undefined) return stored
-      const prepared = await prepare()
+      const prepared = await prepare?.()
       return inTransaction(db, async (sql) => {
         if (!(await claimKey(sql, claim)))
           return (await findStoredResponse(sql, claim)) ?? refuse('unavailable', { retryAfter: 1 })

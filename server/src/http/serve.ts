@@ -105,12 +105,13 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
 
       const afterCommit: (() => void)[] = []
       const steps = {
-        prepare: async () => {
-          if (!prepare) return undefined
-          const prepared = await prepare(input, viewer, { sql: db, file })
-          await authenticator.requireStillSignedIn(request)
-          return prepared
-        },
+        prepare:
+          prepare &&
+          (async () => {
+            const prepared = await prepare(input, viewer, { sql: db, file })
+            await authenticator.requireStillSignedIn(request)
+            return prepared
+          }),
         commit: async (sql: Sql, prepared: unknown) =>
           (await run(request, { input, sql, file, prepared, afterCommit })).text,
       }
@@ -121,7 +122,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
         const route = `${method} ${request.url.split('?', 1)[0]}`
         const payload = file.bytes > 0 ? file.hash : JSON.stringify(input)
         text = await writeOnce({ user_id: viewer.id, route, key, payload }, steps)
-      } else text = await steps.commit(db, await steps.prepare())
+      } else text = await steps.commit(db, await steps.prepare?.())
 
       for (const task of afterCommit) task()
       if (endpoint.changes && viewer) context.emitChanged(viewer.id, endpoint.changes, socketIdOf(request))
