@@ -35,7 +35,7 @@ const headers = { authorization: `Bearer ${access_token}` }
 await callApi(url, updateSettings, { public_profile: true }, headers)
 
 {
-  await using browser = await startBrowser()
+  using browser = await startBrowser()
   await measure(browser.port, 'landing', '/', PUBLIC_CATEGORIES)
   await measure(browser.port, 'login', '/login', PUBLIC_CATEGORIES)
   await measure(browser.port, 'shared job', `/j/${job}`, PUBLIC_CATEGORIES)
@@ -45,7 +45,7 @@ await callApi(url, updateSettings, { public_profile: true }, headers)
   await measure(browser.port, 'jobs of an island', '/jobs/in/exuma', PUBLIC_CATEGORIES)
 }
 {
-  await using browser = await startBrowser()
+  using browser = await startBrowser()
   await browser.setLocalStorage(url, TOKEN_STORAGE_KEY, access_token)
   await measure(browser.port, 'home', '/', MEMBER_CATEGORIES)
   await measure(browser.port, 'jobs', '/jobs', MEMBER_CATEGORIES)

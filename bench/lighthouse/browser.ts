@@ -1,32 +1,15 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startProcess, stopProcess } from '../../tools/testProcess.ts'
+import { launch } from 'chrome-launcher'
 
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 const VISIT_MS = 10_000
 
 /** Starts a browser with its own profile and a debugging port for Lighthouse. */
 export async function startBrowser() {
-  const profile = await mkdtemp(join(tmpdir(), 'cayfolk-lighthouse-'))
-  const browser = startProcess(
-    CHROMIUM,
-    [
-      '--headless=new',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile}`,
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      'about:blank',
-    ],
-    { stdio: 'ignore' },
-  )
-  const port = await waitForDebuggingPort(profile)
+  const chromePath = process.env['CHROMIUM_PATH']
+  const { port, kill } = await launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-quic'],
+  })
 
   return {
     port,
@@ -39,10 +22,7 @@ export async function startBrowser() {
       ),
     /** Opens a page until its service worker is active. */
     visit: (url: string) => inTab(port, url, () => new Promise((resolve) => setTimeout(resolve, VISIT_MS))),
-    async [Symbol.asyncDispose]() {
-      await stopProcess(browser)
-      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-    },
+    [Symbol.dispose]: kill,
   }
 }
 
@@ -60,13 +40,4 @@ async function inTab(port: number, url: string, act: (send: SendCommand) => Prom
   })
   socket.close()
   await fetch(`http://127.0.0.1:${port}/json/close/${id}`)
-}
-
-async function waitForDebuggingPort(profile: string): Promise<number> {
-  for (let tries = 0; tries < 100; tries++) {
-    const portFile = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
-    if (portFile !== '') return Number(portFile.split('\n')[0])
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The browser opened no debugging port')
 }
