@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { moveApplicants } from 'contract/applicants'
 import { listApplicants, updateApplication, type ReceivedApplication } from 'contract/applications'
+import type { ParsedInput } from 'contract/endpoint'
 import { beforeEach, expect, test } from 'vitest'
 import { applicantList, receivedApplication } from '../../test/applications.ts'
 import { errorResponse } from '../../test/mockServer.ts'
@@ -33,20 +35,47 @@ function open(applications: ReceivedApplication[]) {
     if (!application) return errorResponse('application_not_found')
     return { application }
   })
+  const moveRequests = browser.server.mock(moveApplicants, ({ body }) => {
+    const { to, applications } = body as Pick<ParsedInput<typeof moveApplicants>, 'to' | 'applications'>
+    const isMoved = ({ id, status }: ReceivedApplication) =>
+      applications.some((it) => it.id === id && it.status === status)
+    const moved = list.filter(isMoved)
+    const left_out = list.filter((it) => !isMoved(it) && applications.some(({ id }) => id === it.id))
+    list = list.map((it) => (isMoved(it) ? { ...it, status: to } : it))
+    return {
+      moved: moved.map(({ id }) => id),
+      left_out: left_out.map(({ id, user, status }) => ({ id, user, status })),
+    }
+  })
   renderInApp(<ApplicantList job={JOB} />, { server: browser.server, as: ada })
-  return { listed: listRequests, changed: updateRequests }
+  const change = (changes: Partial<ReceivedApplication>) =>
+    void (list = list.map((it) => ({ ...it, ...changes })))
+  return { listed: listRequests, changed: updateRequests, moved: moveRequests, change }
 }
 
 const card = async () => within(await screen.findByRole('article', { name: 'Ben Moss' }))
 
 test('opening an application shows its content and marks it as viewed', async () => {
-  const { changed: updateRequests } = open([receivedApplication(ben, { cover_note: 'I pour slabs.' })])
+  const { moved } = open([receivedApplication(ben, { cover_note: 'I pour slabs.' })])
   fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
   expect((await card()).getByText('I pour slabs.')).toBeTruthy()
   expect((await card()).getByRole('link', { name: 'ben@cayfolk.example' })).toBeTruthy()
-  await waitFor(() => expect(updateRequests.map(({ body }) => body)).toEqual([{ status: 'viewed' }]))
+  await waitFor(() =>
+    expect(moved.map(({ body }) => body)).toEqual([
+      { to: 'viewed', applications: [{ id: 900, status: 'submitted' }] },
+    ]),
+  )
   expect(await screen.findByRole('tab', { name: 'Viewed (1)' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Submitted' })).toBeTruthy()
+})
+
+test('opening an application that a colleague has moved meanwhile shows its stage and changes nothing', async () => {
+  const { changed, change } = open([receivedApplication(ben)])
+  const { getByRole } = await card()
+  change({ status: 'offered' })
+  fireEvent.click(getByRole('button', { name: 'Open' }))
+  expect(await screen.findByRole('tab', { name: 'Offered (1)' })).toBeTruthy()
+  expect(changed).toEqual([])
 })
 
 test("opening an application that was already viewed doesn't change its status", async () => {

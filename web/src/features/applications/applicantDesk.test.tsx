@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { compareApplicants } from 'contract/applicants'
+import { compareApplicants, moveApplicants } from 'contract/applicants'
 import { listApplicants, updateApplication, type ReceivedApplication } from 'contract/applications'
+import type { ParsedInput } from 'contract/endpoint'
 import { getJob } from 'contract/jobs'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -44,6 +45,11 @@ function open({ at = '/', applications = [BEN, CLEO, DION], mayDecide = true, is
     list = list.map((it) => (it.id === id ? Object.assign({}, it, body) : it))
     return { application: list.find((it) => it.id === id) ?? BEN }
   })
+  const views = browser.server.mock(moveApplicants, ({ body }) => {
+    const moved = (body as ParsedInput<typeof moveApplicants>).applications.map(({ id }) => id)
+    list = list.map((it) => (moved.includes(it.id) ? { ...it, status: 'viewed' } : it))
+    return { moved, left_out: [] }
+  })
   renderInApp(
     <>
       <MayDecideContext value={mayDecide}>
@@ -53,7 +59,7 @@ function open({ at = '/', applications = [BEN, CLEO, DION], mayDecide = true, is
     </>,
     { server: browser.server, as: ada, at },
   )
-  return { lists, updates }
+  return { lists, updates, views }
 }
 
 const address = () => screen.getByLabelText('address').textContent
@@ -63,14 +69,15 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const focusedRow = () => document.activeElement?.textContent
 
 test('an applicant opens beside the list, at an address of their own', async () => {
-  const { updates } = open()
+  const { views } = open()
   expect(screen.queryByRole('region', { name: 'Cleo Moss' })).toBeNull()
   fireEvent.click(await row('Cleo Moss'))
   const cleo = await panel('Cleo Moss')
   expect(cleo.getByText('84% · Strong match')).toBeTruthy()
   expect(address()).toBe('?applicant=902')
   expect((await row('Cleo Moss')).getAttribute('aria-current')).toBe('true')
-  await waitFor(() => expect(updates.map(({ body }) => body)).toEqual([{ status: 'viewed' }]))
+  await waitFor(() => expect(views).toHaveLength(1))
+  expect(views[0]?.body).toEqual({ to: 'viewed', applications: [{ id: 902, status: 'submitted' }] })
   fireEvent.click(await row('Dion Moss'))
   const dion = await panel('Dion Moss')
   expect(dion.queryByText(/match/)).toBeNull()

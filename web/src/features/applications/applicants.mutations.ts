@@ -62,8 +62,11 @@ export function useUpdateApplication() {
       patchApplications(client, application.job_id, [{ ...application, ...changes }]),
     onSuccess: (result, { application, changes }) => {
       if (result === QUEUED) return void toast.queued()
-      patchApplications(client, application.job_id, [result.application])
-      void reloadApplicants(client, { later: !('labels' in changes) })
+      // Changes that wait for this one are shown already.
+      if (isLastChange(client)) {
+        patchApplications(client, application.job_id, [result.application])
+        void reloadApplicants(client, { later: !('labels' in changes) })
+      }
       if ('status' in changes) {
         void reloadCounts(client, application.job_id)
         if (changes.status === 'hired')
@@ -85,16 +88,21 @@ export function useUpdateApplication() {
 
 type Update = { application: ReceivedApplication; changes: Changes }
 
-/** Marks a new application as viewed. Not queued while offline: it would undo a later move from another device. */
+/**
+ * Marks a new application as viewed, unless a colleague or another device has moved it meanwhile. Not queued while
+ * offline: it would say later that it was viewed.
+ */
 export function useMarkViewed() {
   const client = useQueryClient()
   return useMutation({
     scope: IN_ORDER,
-    mutationFn: ({ id }: ReceivedApplication) => call(updateApplication, { id, status: 'viewed' }),
-    onSuccess: ({ application }) => {
+    mutationFn: ({ id, job_id }: ReceivedApplication) =>
+      call(moveApplicants, { id: job_id, to: 'viewed', applications: [{ id, status: 'submitted' }] }),
+    onSuccess: ({ moved, left_out }, application) => {
       // A move that waits for this one is shown already.
-      if (isLastChange(client)) patchApplications(client, application.job_id, [application])
-      void reloadApplicants(client, { later: true })
+      if (moved.length > 0 && isLastChange(client))
+        patchApplications(client, application.job_id, [{ ...application, status: 'viewed' }])
+      void reloadApplicants(client, { later: left_out.length === 0 })
       void client.invalidateQueries({ queryKey: [listMyJobs.method, listMyJobs.path] })
     },
     onError: () => void reloadApplicants(client),

@@ -15,7 +15,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
 import { applicantList, receivedApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
-import { errorResponse } from '../../test/mockServer.ts'
+import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { goOffline, renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
 import { setWideScreen } from '../../test/wideScreen.ts'
@@ -171,6 +171,25 @@ async function selectAll() {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown (2)' }))
   return within(await screen.findByRole('region', { name: 'Selected applicants' }))
 }
+
+test('a label that waits for another stays shown when that one is stored', async () => {
+  open(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
+  const responses = [deferred<void>(), deferred<void>()]
+  const updates = browser.server.mock(updateApplication, async ({ body }) => {
+    await responses[updates.length - 1]?.promise
+    return { application: { ...BEN, status: 'viewed' as const, ...(body as { labels: string[] }) } }
+  })
+  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
+  fireEvent.click(await (await card()).findByRole('button', { name: 'Add label Boat' }))
+  await (await card()).findByRole('button', { name: 'Remove label Boat' })
+  const field = (await card()).getByLabelText('New label')
+  fireEvent.change(field, { target: { value: 'Call back' } })
+  fireEvent.submit(field)
+  responses[0]?.resolve()
+  await waitFor(() => expect(updates).toHaveLength(2))
+  expect((await card()).getByRole('button', { name: 'Remove label Call back' })).toBeTruthy()
+  responses[1]?.resolve()
+})
 
 test('several applicants are moved at once, and those left out are named', async () => {
   open(<ApplicantList job={JOB} />, [BEN, CLEO])
