@@ -1,7 +1,7 @@
 import { forgotPassword, reportSignIn } from 'contract/account'
 import { removeSecondStep, setAdminRole } from 'contract/administration'
 import { createJobAlert } from 'contract/alerts'
-import { applyToJob, listApplicants, updateApplication } from 'contract/applications'
+import { applyToJob, listApplicants, updateApplication, withdrawApplication } from 'contract/applications'
 import { changePassword, login } from 'contract/auth'
 import { addComment } from 'contract/comments'
 import { createCompany, setCompanyMember } from 'contract/companies'
@@ -120,6 +120,20 @@ async function offer(stage: Stage) {
     answer_by: nassauDay(Date.now() + DAY_MS),
   })
   return id
+}
+
+/** Returns the application. */
+async function interview(stage: Stage) {
+  const { id: application_id } = await apply(stage)
+  await stage.marva(createEvent, {
+    title: 'Interview: Line cook, Devon Knowles',
+    event_type: 'interview',
+    start_date: inHours(48),
+    format: 'in_person',
+    location: 'Sandbar Grill, George Town',
+    application_id,
+  })
+  return application_id
 }
 
 async function createTasting({ marva, devon }: Stage) {
@@ -388,19 +402,10 @@ export const emailKinds: Record<string, EmailKind> = {
       }),
   },
   'event-invitation': { to: 'devon', send: createTasting },
-  'interview-invitation': {
-    to: 'devon',
-    send: async (stage) => {
-      const { id: application_id } = await apply(stage)
-      await stage.marva(createEvent, {
-        title: 'Interview: Line cook, Devon Knowles',
-        event_type: 'interview',
-        start_date: inHours(48),
-        format: 'in_person',
-        location: 'Sandbar Grill, George Town',
-        application_id,
-      })
-    },
+  'interview-invitation': { to: 'devon', send: interview },
+  'interview-cancelled': {
+    to: 'marva',
+    send: async (stage) => stage.devon(withdrawApplication, { id: await interview(stage) }),
   },
   'event-changed': {
     to: 'devon',

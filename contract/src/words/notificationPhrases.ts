@@ -166,6 +166,8 @@ export function jobExpiredPhrase(title: string, told: number): string {
 export const invitedPhrase = (title: string) => `invited you to ${title}`
 export const eventChangedPhrase = (title: string) => `changed ${title}`
 export const eventCancelledPhrase = (title: string) => `cancelled ${title}`
+/** The application has ended. */
+export const interviewCancelledPhrase = (title: string) => `${title} was cancelled.`
 
 const RESPONSE_PHRASES = {
   accepted: 'is coming to',

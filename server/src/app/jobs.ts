@@ -16,6 +16,7 @@ import { createStoredCvService } from '../features/applications/storedCv.ts'
 import { createCompanyService } from '../features/companies/companies.ts'
 import { createDatedSettingsService } from '../features/datedSettings/datedSettings.ts'
 import { registerAvailabilityEnd } from '../features/hireme/availabilityEnd.ts'
+import { createInterviewCancellation } from '../features/events/interviews.ts'
 import { createHireMeService } from '../features/hireme/hireme.ts'
 import { createHiddenJobService } from '../features/jobs/hiddenJobs.ts'
 import { createJobInvitationService } from '../features/jobInvitations/jobInvitations.ts'
@@ -35,7 +36,8 @@ export function registerJobFeatures(context: AppContext) {
 
   const alerts = createAlertService(context)
   registerDigests(context)
-  const applications = createApplicationService(context)
+  const cancelInterviews = createInterviewCancellation(context)
+  const applications = createApplicationService({ ...context, cancelInterviews })
   registerJobExpiry({ ...context, applications })
   registerReplyReminders(context)
   registerOfferReminders(context)
@@ -44,7 +46,7 @@ export function registerJobFeatures(context: AppContext) {
   const readJobs = async (sql: Sql, viewer: number | undefined, ids: number[]) =>
     addShared(sql, await listViewersJobs(sql, viewer, ids))
   const search = createJobSearch({ db, inThread: context.options.searchInThread, readJobs })
-  const declines = createDeclines(context)
+  const declines = createDeclines({ ...context, cancelInterviews })
   const applicants = createApplicantService({ ...context, declines, usualPay: search.usualPay })
   app.addHook('onListen', () => search.warmUp())
   app.addHook('onClose', () => search.close())
@@ -70,7 +72,7 @@ export function registerJobFeatures(context: AppContext) {
   serveAll(on, features.applications, {
     ...applications.handlers,
     ...applicants.handlers,
-    ...createOfferService({ ...context, readReceived: applicants.readReceived }),
+    ...createOfferService({ ...context, cancelInterviews, readReceived: applicants.readReceived }),
     ...createStoredCvService(context),
     ...createReviewService(),
   })

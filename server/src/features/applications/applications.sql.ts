@@ -221,6 +221,11 @@ export function listUninformed(sql: Sql, job_id: number) {
     order by a.id`
 }
 
+/** All applications for a job, ended ones too. */
+export function listApplicationIds(sql: Sql, job_id: number) {
+  return sql<{ id: number }[]>`select id from applications where job_id = ${job_id} order by id`
+}
+
 /** The applications that a job still has, for telling their applicants. */
 export function listOpenApplications(sql: Sql, job_id: number) {
   return sql<{ id: number; user_id: number }[]>`

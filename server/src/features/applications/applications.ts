@@ -28,9 +28,20 @@ type Dependencies = {
   notify: Notify
   markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
+  cancelInterviews: (
+    write: WriteContext,
+    applications: readonly { id: number }[],
+    except?: number,
+  ) => Promise<void>
 }
 
-export function createApplicationService({ media, notify, markSubjectRead, live }: Dependencies) {
+export function createApplicationService({
+  media,
+  notify,
+  markSubjectRead,
+  live,
+  cancelInterviews,
+}: Dependencies) {
   function refreshApplications({ afterCommit }: WriteContext, applications: { user_id: number }[]): void {
     afterCommit(() => {
       for (const { user_id } of applications) live.toMember(user_id, 'changed', { what: 'applications' })
@@ -128,6 +139,7 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
         const job = await queries.withdrawApplication(sql, id)
         if (job) {
           await notifyOfWithdrawal({ sql, afterCommit }, me, job)
+          await cancelInterviews({ sql, afterCommit }, [{ id }], me.id)
           return afterCommit(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
         }
         const application = await queries.findOwnApplication(sql, me.id, id)
@@ -174,6 +186,10 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
               }
             : { ...notification, to, subject_type: 'application', subject_id: id },
         ),
+      )
+      await cancelInterviews(
+        write,
+        end === 'deleted' ? await queries.listApplicationIds(write.sql, job_id) : declined,
       )
       refreshApplications(write, declined)
     },
@@ -227,6 +243,7 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
         ])
         told++
       }
+      await cancelInterviews(write, declined)
       refreshApplications(write, declined)
       // Renewing a hidden job wouldn't make it visible.
       if (job.is_hidden) return

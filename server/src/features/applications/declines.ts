@@ -9,6 +9,12 @@ import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './declines.sql.ts'
 
 type Dependencies = {
+  /** In the transaction that tells the applicants. */
+  cancelInterviews: (
+    write: WriteContext,
+    applications: readonly { id: number }[],
+    except: number,
+  ) => Promise<void>
   db: Database
   background: BackgroundQueue
   notify: Notify
@@ -23,7 +29,7 @@ const task: TaskDefinition<{ by: number; steps: number[] }> = {
 }
 
 /** Tells applicants of a decline after a minute, in which the employer can take it back (decision 69). */
-export function createDeclines({ db, background, notify, live }: Dependencies) {
+export function createDeclines({ db, background, notify, live, cancelInterviews }: Dependencies) {
   function refreshLater(afterCommit: WriteContext['afterCommit'], applications: { user_id: number }[]) {
     afterCommit(() => {
       for (const { user_id } of applications) live.toMember(user_id, 'changed', { what: 'applications' })
@@ -47,6 +53,7 @@ export function createDeclines({ db, background, notify, live }: Dependencies) {
           email: applicationStatusEmail('declined'),
         })),
       )
+      await cancelInterviews({ sql, afterCommit }, told, by)
       refreshLater(afterCommit, told)
     }),
   )

@@ -27,10 +27,20 @@ type Dependencies = {
   readReceived: (sql: Sql, me: AuthenticatedMember, id: number) => Promise<ReceivedApplication>
   notify: Notify
   live: Pick<LiveService, 'toMember'>
+  cancelInterviews: (
+    write: WriteContext,
+    applications: readonly { id: number }[],
+    except: number,
+  ) => Promise<void>
 }
 
 /** Offers of jobs to applicants, and their answers. */
-export function createOfferService({ readReceived, notify, live }: Dependencies): Handlers<typeof contract> {
+export function createOfferService({
+  readReceived,
+  notify,
+  live,
+  cancelInterviews,
+}: Dependencies): Handlers<typeof contract> {
   return {
     async makeOffer(offer, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
@@ -74,6 +84,7 @@ export function createOfferService({ readReceived, notify, live }: Dependencies)
         await notify({ sql, afterCommit }, [
           { ...subject, to, from: me.id, type: 'offer_answer', content, email },
         ])
+        if (answer === 'declined') await cancelInterviews({ sql, afterCommit }, [{ id }], me.id)
         afterCommit(() => live.toMember(to, 'changed', { what: 'applicants' }))
       })
     },

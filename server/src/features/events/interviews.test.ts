@@ -1,0 +1,98 @@
+import { applyToJob, listApplications, updateApplication, withdrawApplication } from 'contract/applications'
+import { createEvent, getEvent, respondToEvent } from 'contract/events'
+import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
+import { answerOffer, makeOffer } from 'contract/offers'
+import { undoDeclines } from 'contract/replies'
+import { expect, test } from 'vitest'
+import { EVENT, eventNotificationsOf } from '../../../test/events.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { passUndoTime } from '../../../test/passUndoTime.ts'
+import { startApp } from '../../../test/startApp.ts'
+
+/** Ada's job, for which she interviews Ben, who has accepted. */
+async function start() {
+  const app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id: job_id } = await ada(createJob, NEW_JOB)
+  const { id: application_id } = (await ben(applyToJob, { id: job_id })).application
+  const { id } = await ada(createEvent, {
+    ...EVENT,
+    title: 'Interview: Diver, Ben Moss',
+    event_type: 'interview',
+    application_id,
+  })
+  await ben(respondToEvent, { id, response: 'accepted' })
+  const heard = async () => ({
+    ada: (await eventNotificationsOf(ada)).filter((it) => it.endsWith('was cancelled.')),
+    ben: (await eventNotificationsOf(ben)).filter((it) => it.endsWith('was cancelled.')),
+  })
+  const statusOf = async (who = ben) => (await who(getEvent, { id })).status
+  return Object.assign(app, { ada, ben, job_id, application_id, id, heard, statusOf })
+}
+
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+
+const CANCELLED = ['Interview: Diver, Ben Moss was cancelled.']
+
+test('a decline cancels the interview when the applicant is told, not while it can be taken back', async () => {
+  await using app = await start()
+  const { ada, ben, application_id, job_id, heard, statusOf } = app
+  const decline = () => ada(updateApplication, { id: application_id, status: 'declined' })
+  await decline()
+  await ada(undoDeclines, { id: job_id, applications: [application_id] })
+  await passUndoTime(app)
+  expect(await statusOf()).toBe('scheduled')
+  await decline()
+  await passUndoTime(app)
+  expect(await statusOf()).toBe('cancelled')
+  // Ada knows: she declined.
+  expect(await heard()).toEqual({ ada: [], ben: CANCELLED })
+  const [application] = (await ben(listApplications, {})).applications
+  expect(application).toMatchObject({ status: 'declined', interview: null })
+  const email = (await app.emails()).find(({ subject }) => subject === 'An interview was cancelled')
+  expect(JSON.stringify(email?.to)).toContain('ben@')
+})
+
+test('a withdrawal cancels the interview, and the employer hears of it', async () => {
+  await using app = await start()
+  const { ben, application_id, heard, statusOf } = app
+  await ben(withdrawApplication, { id: application_id })
+  expect(await statusOf()).toBe('cancelled')
+  expect(await heard()).toEqual({ ada: CANCELLED, ben: [] })
+})
+
+test.for([
+  ['closed', closeJob],
+  ['deleted', deleteJob],
+] as const)('a job that is %s cancels its interviews', async ([, end]) => {
+  await using app = await start()
+  const { ada, job_id, heard, statusOf } = app
+  await ada(end, { id: job_id })
+  expect(await statusOf()).toBe('cancelled')
+  expect(await heard()).toEqual({ ada: CANCELLED, ben: CANCELLED })
+})
+
+test('a declined offer cancels what was planned, an accepted one does not', async () => {
+  await using app = await start()
+  const { ada, ben, application_id, heard, statusOf } = app
+  await ada(makeOffer, { id: application_id, answer_by: inThreeDays() })
+  await ben(answerOffer, { id: application_id, answer: 'declined' })
+  expect(await statusOf()).toBe('cancelled')
+  expect(await heard()).toEqual({ ada: CANCELLED, ben: [] })
+
+  await using other = await start()
+  await other.ada(makeOffer, { id: other.application_id, answer_by: inThreeDays() })
+  await other.ben(answerOffer, { id: other.application_id, answer: 'accepted' })
+  expect(await other.statusOf()).toBe('scheduled')
+})
+
+test('an interview that is over, or that somebody declined, is left alone', async () => {
+  await using app = await start()
+  const { ben, application_id, id, heard, statusOf } = app
+  await app.db`
+    update events set start_date = now() - interval '1 hour', end_date = now() - interval '30 minutes'
+    where id = ${id}`
+  await ben(withdrawApplication, { id: application_id })
+  expect(await statusOf()).toBe('scheduled')
+  expect(await heard()).toEqual({ ada: [], ben: [] })
+})
