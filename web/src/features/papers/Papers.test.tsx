@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listPapers, updatePaper, type Paper } from 'contract/papers'
 import { expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
-import { errorResponse } from '../../test/mockServer.ts'
+import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
 import { Papers } from './Papers.tsx'
@@ -35,7 +35,7 @@ function mockPapers(...papers: Paper[]) {
   })
 }
 
-test('a paper is marked as held, and its expiry is saved when the field is left', async () => {
+test('a paper is marked as held, and its expiry is saved as soon as its year is complete', async () => {
   const changes = mockPapers(paper('stcw', 'STCW'), paper('nib', 'NIB card', { is_held: true }))
   renderInApp(<Papers />, { server: browser.server, as: ada })
   expect(await screen.findByText('You have 1 of 2.')).toBeTruthy()
@@ -44,9 +44,9 @@ test('a paper is marked as held, and its expiry is saved when the field is left'
   fireEvent.click(screen.getByRole('checkbox', { name: 'STCW' }))
   expect(await screen.findByText('You have 2 of 2.')).toBeTruthy()
   const field = await screen.findByLabelText('Expires on (optional): STCW')
-  fireEvent.change(field, { target: { value: '2020-02-29' } })
+  fireEvent.change(field, { target: { value: '0202-02-29' } })
   expect(changes).toHaveLength(1)
-  fireEvent.blur(field)
+  fireEvent.change(field, { target: { value: '2020-02-29' } })
   expect(await screen.findByText('Expired on 29 February 2020')).toBeTruthy()
   await waitFor(() =>
     expect(changes.map(({ body }) => body)).toEqual([
@@ -54,6 +54,20 @@ test('a paper is marked as held, and its expiry is saved when the field is left'
       { is_held: true, expires_on: '2020-02-29' },
     ]),
   )
+})
+
+test('papers that wait for another stay ticked when that one is stored', async () => {
+  mockPapers(paper('stcw', 'STCW'), paper('nib', 'NIB card'))
+  const responses = [deferred<undefined>(), deferred<undefined>()]
+  const waiting = [...responses]
+  const changes = browser.server.mock(updatePaper, () => waiting.shift()?.promise)
+  renderInApp(<Papers />, { server: browser.server, as: ada })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'STCW' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'NIB card' }))
+  responses[0]?.resolve(undefined)
+  await waitFor(() => expect(changes).toHaveLength(2))
+  expect(screen.getByText('You have 2 of 2.')).toBeTruthy()
+  responses[1]?.resolve(undefined)
 })
 
 test('a change that fails is undone and says so', async () => {

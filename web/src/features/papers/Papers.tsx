@@ -76,6 +76,9 @@ function PaperRow({ paper }: { paper: Paper }) {
   )
 }
 
+/** Changes are sent one after the other, so that the last change of a paper is stored last. */
+const SCOPE = { id: 'papers' }
+
 type PaperChange = Pick<Paper, 'key' | 'name' | 'is_held'> & Partial<Pick<Paper, 'expires_on'>>
 
 /** Stores whether the member has a paper and when it expires. Shown at once, and undone if it's refused. */
@@ -86,8 +89,7 @@ function useUpdatePaper() {
   return useMutation({
     mutationFn: ({ name: about, ...input }: PaperChange) =>
       sendOrQueue(updatePaper, { input, lane: `paper ${input.key}`, about, latest: true }),
-    // One after the other, so that the last change of a paper is stored last.
-    scope: { id: 'papers' },
+    scope: SCOPE,
     onMutate: async ({ key, is_held, expires_on = null }) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (papers) =>
@@ -97,7 +99,9 @@ function useUpdatePaper() {
     onSuccess: (result) => {
       // Until it's sent, the server's list would undo what is shown.
       if (result === QUEUED) toast.queued()
-      else void client.invalidateQueries({ queryKey })
+      // Changes that wait for this one are shown already.
+      else if (client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id }) === 1)
+        void client.invalidateQueries({ queryKey })
     },
     onError: (error) => {
       toast.error(serverMessage(error) ?? "This couldn't be saved. Please try again.")
@@ -106,9 +110,11 @@ function useUpdatePaper() {
   })
 }
 
+const EARLIEST_DATE = '2000-01-01'
+
 type ExpiryFieldProps = { name: string; day: string | null; onChange: (day: string | null) => void }
 
-/** Saved when the field is left, since a date that is being typed is complete before its year is. */
+/** A date that is being typed is complete before its year is: it's saved when it can be meant, or the field is left. */
 function ExpiryField({ name, day, onChange }: ExpiryFieldProps) {
   const id = useId()
   const [draft, setDraft] = useState(day ?? '')
@@ -122,7 +128,10 @@ function ExpiryField({ name, day, onChange }: ExpiryFieldProps) {
         type="date"
         max="9999-12-31"
         value={draft}
-        onChange={({ target }) => setDraft(target.value)}
+        onChange={({ target }) => {
+          setDraft(target.value)
+          if (target.value >= EARLIEST_DATE) onChange(target.value)
+        }}
         onBlur={() => draft !== (day ?? '') && onChange(draft || null)}
       />
     </div>
