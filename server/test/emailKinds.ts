@@ -117,7 +117,7 @@ async function offer(stage: Stage) {
     id,
     pay: { amount: 16, period: 'hour' },
     starts_on: nassauDay(Date.now() + 14 * DAY_MS),
-    answer_by: nassauDay(Date.now() + DAY_MS),
+    answer_by: nassauDay(Date.now() + 2 * DAY_MS),
   })
   return id
 }
@@ -298,6 +298,7 @@ export const emailKinds: Record<string, EmailKind> = {
     to: 'devon',
     send: async (stage) => {
       await offer(stage)
+      await stage.app.db`update offers set answer_by = answer_by - 1`
       await ring(stage, 'offer-reminders')
     },
   },

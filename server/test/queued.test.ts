@@ -110,8 +110,9 @@ const rows: Record<string, Row> = {
     queue: async ({ app, ada, ben }) => {
       const job = await ada(createJob, NEW_JOB)
       const { id } = (await ben(applyToJob, { id: job.id })).application
-      await ada(makeOffer, { id, answer_by: nassauDay(Date.now() + DAY_MS) })
+      await ada(makeOffer, { id, answer_by: nassauDay(Date.now() + 2 * DAY_MS) })
       await app.db`delete from background.job where name in ('mail', 'push')`
+      await app.db`update offers set answer_by = answer_by - 1 where application_id = ${id}`
       await ring(app, 'offer-reminders')
     },
   },

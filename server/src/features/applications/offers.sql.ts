@@ -26,9 +26,11 @@ export async function saveOffer(
   { id, pay, starts_on, answer_by, note }: OfferInput,
 ): Promise<void> {
   await sql`delete from offers where application_id = ${id}`
+  // An offer that ends tomorrow or today says so itself.
   await sql`
-    insert into offers (application_id, pay, pay_period, starts_on, answer_by, note)
-    values (${id}, ${pay?.amount ?? null}, ${pay?.period ?? null}, ${starts_on ?? null}, ${answer_by}, ${note || null})`
+    insert into offers (application_id, pay, pay_period, starts_on, answer_by, note, reminded_at)
+    values (${id}, ${pay?.amount ?? null}, ${pay?.period ?? null}, ${starts_on ?? null}, ${answer_by}, ${note || null},
+      case when ${answer_by}::date <= ${today(sql)} + 1 then now() end)`
 }
 
 type Offered = {
@@ -101,6 +103,7 @@ type DueOffer = {
   title: string
   answer_by: string
   has_lapsed: boolean
+  ends_today: boolean
 }
 
 /** Marks a due offer as told, and returns it. */
@@ -113,5 +116,6 @@ export function claimDueOffer(sql: Sql, id: number) {
     join users u on u.id = a.user_id
     where o.application_id = ${id} and a.id = o.application_id and ${isDue(sql)}
     returning a.user_id, u.first_name || ' ' || u.last_name as applicant, a.job_id, j.employer_id,
-      j.public_title as title, o.answer_by::text, o.answer_by < ${today(sql)} as has_lapsed`)
+      j.public_title as title, o.answer_by::text, o.answer_by < ${today(sql)} as has_lapsed,
+      o.answer_by = ${today(sql)} as ends_today`)
 }

@@ -157,6 +157,27 @@ test('the applicant is reminded once, the day before the last one', async () => 
   expect(await reminders()).toHaveLength(1)
 })
 
+test('an offer that ends tomorrow brings no reminder of its own', async () => {
+  await using app = await startApp()
+  const { ada, id } = await startHiring(app)
+  await ada(makeOffer, { id, answer_by: day(1) })
+  const { length } = await app.emails()
+  await runReminders(app)
+  expect(await app.emails()).toHaveLength(length)
+})
+
+test.for([
+  [1, 'Your job offer ends tomorrow'],
+  [0, 'Your job offer ends today'],
+] as const)('the reminder of an offer that ends in %s days says so', async ([days, subject]) => {
+  await using app = await startApp()
+  const { ada, id } = await startHiring(app)
+  await ada(makeOffer, { id, answer_by: day(2) })
+  await app.db`update offers set answer_by = ${day(days)}`
+  await runReminders(app)
+  expect((await app.emails()).at(-1)).toMatchObject({ subject, to: [{ address: 'ben@example.com' }] })
+})
+
 test('after the last day the employer is told once, and the offer can no longer be answered', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await startHiring(app)

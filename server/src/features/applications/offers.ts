@@ -134,7 +134,7 @@ export function registerOfferReminders({
             subject_type: 'application',
             subject_id: id,
             content: offerReminderPhrase(title, answer_by),
-            email: { subject: 'Your job offer ends tomorrow' },
+            email: { subject: `Your job offer ends ${offer.ends_today ? 'today' : 'tomorrow'}` },
           },
     ])
   }
