@@ -293,7 +293,7 @@ test('counts follow hidden and restored content, and suspended and reinstated au
   expect(await counts()).toEqual([1, 1])
   await act('suspend')
   expect(await counts()).toEqual([0, 0])
-  await act('suspend')
+  await expect(act('suspend')).rejects.toMatchObject({ code: 'already_decided' })
   await act('restore')
   expect(await counts()).toEqual([0, 0])
   await act('reinstate')

@@ -68,10 +68,10 @@ export async function applyDecision(
   if (action === 'dismiss') return {}
   if (action === 'suspend' || action === 'reinstate') {
     if (type !== 'user') refuse('not_possible_here')
-    if (action === 'reinstate' && (await queries.isSuspended(sql, id)))
-      await appealQueries.decideAppeal(sql, subject, 'restored')
-    const endedSessions = await queries.setSuspended(sql, id, action === 'suspend')
-    return { endedSessions: endedSessions ?? refuse('subject_not_found') }
+    const member = (await queries.lockMemberToDecide(sql, id)) ?? refuse('subject_not_found')
+    if (member.is_suspended === (action === 'suspend')) refuse('already_decided')
+    if (action === 'reinstate') await appealQueries.decideAppeal(sql, subject, 'restored')
+    return { endedSessions: await queries.setSuspended(sql, id, action === 'suspend') }
   }
   if (!queries.isHideableType(type)) refuse('not_possible_here')
   const content = (await queries.lockContent(sql, type, id)) ?? refuse('subject_not_found')

@@ -142,14 +142,18 @@ export async function askToChange(sql: Sql, type: 'job' | 'post', id: number, ch
   await sql`update ${sql(hideableContent[type].table)} set ${sql({ change_asked })} where id = ${id}`
 }
 
-/** Suspends or reinstates a member. Returns the ids of ended sessions; undefined if there is no such member. */
-export async function setSuspended(sql: Sql, id: number, suspended: boolean): Promise<number[] | undefined> {
-  const rows = await sql`
-    update users
-    set suspended_at = case when ${suspended} then coalesce(suspended_at, now()) end
+/** A member who can be suspended or reinstated, locked; undefined if there is none. */
+export function lockMemberToDecide(sql: Sql, id: number) {
+  return firstRow(sql<{ is_suspended: boolean }[]>`
+    select suspended_at is not null as is_suspended
+    from users
     where id = ${id} and role <> 'admin' and deleted_at is null
-    returning 1`
-  if (rows.length === 0) return undefined
+    for no key update`)
+}
+
+/** Suspends or reinstates a member. Returns the ids of ended sessions. */
+export async function setSuspended(sql: Sql, id: number, suspended: boolean): Promise<number[]> {
+  await sql`update users set suspended_at = case when ${suspended} then now() end where id = ${id}`
   if (!suspended) return []
   const ended = await sql<{ id: number }[]>`
     with ended as (delete from sessions where user_id = ${id} returning id, token_hash),

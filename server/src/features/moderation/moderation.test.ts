@@ -367,8 +367,16 @@ test("a suspended member is signed out, can't sign in and is hidden until reinst
   })
   expect(await ada(listPosts, {})).toEqual([])
   await expect(ada(getUser, { id: ben.id })).rejects.toMatchObject({ code: 'user_not_found' })
+  const decideAgain = async (action: 'suspend' | 'reinstate') => {
+    const { length } = await app.emails()
+    const again = admin(moderate, { action, subject_type: 'user', subject_id: ben.id })
+    await expect(again).rejects.toMatchObject({ code: 'already_decided' })
+    expect(await app.emails()).toHaveLength(length)
+  }
+  await decideAgain('suspend')
   await admin(moderate, { action: 'reinstate', subject_type: 'user', subject_id: ben.id })
   expect((await app.emails()).at(-1)).toMatchObject({ subject: 'Your account is no longer suspended' })
+  await decideAgain('reinstate')
   const { user } = await app.visitor(login, { email: 'ben@example.com', password: 'junkanoo' })
   expect(user.id).toBe(ben.id)
   expect(await ada(listPosts, {})).toHaveLength(1)
