@@ -426,6 +426,13 @@ export const emailKinds: Record<string, EmailKind> = {
     send: async (stage) =>
       stage.devon(respondToEvent, { id: (await createTasting(stage)).id, response: 'accepted' }),
   },
+  'event-uninvited': {
+    to: 'devon',
+    send: async (stage) => {
+      const { id } = await createTasting(stage)
+      await stage.marva(updateEvent, { ...MENU_TASTING, id, start_date: inHours(48), invitees: [] })
+    },
+  },
   'event-cancelled': {
     to: 'devon',
     send: async (stage) => stage.marva(cancelEvent, { id: (await createTasting(stage)).id }),

@@ -166,6 +166,7 @@ export function jobExpiredPhrase(title: string, told: number): string {
 export const invitedPhrase = (title: string) => `invited you to ${title}`
 export const eventChangedPhrase = (title: string) => `changed ${title}`
 export const eventCancelledPhrase = (title: string) => `cancelled ${title}`
+export const uninvitedPhrase = (title: string) => `cancelled your invitation to ${title}`
 /** The application has ended. */
 export const interviewCancelledPhrase = (title: string) => `${title} was cancelled.`
 

@@ -172,12 +172,14 @@ export async function findApplicant(sql: Sql, me: number, application_id: number
       and a.status <> 'withdrawn' and not ${isAnonymous(sql)}`)
 }
 
+export type Invitee = { id: number; has_declined: boolean; is_invitable: boolean }
+
 /**
  * The invitees of an event. Those whom the organizer may no longer write to stay invited, but hear of no edit; nor do
  * those who declined.
  */
 export function listInvitees(sql: Sql, id: number) {
-  return sql<{ id: number; has_declined: boolean; is_invitable: boolean }[]>`
+  return sql<Invitee[]>`
     select u.id, p.response = 'declined' as has_declined, ${isInvitable(sql, sql`e.organizer_id`)} as is_invitable
     from event_people p
     join events e on e.id = p.event_id
@@ -193,6 +195,26 @@ export async function claimNotices(sql: Sql, event_id: number, ids: readonly num
     on conflict (event_id, user_id) do update set notified_at = excluded.notified_at
     where event_notices.notified_at <= now() - interval '1 hour'
     returning user_id`
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/**
+ * Returns those of the former invitees who weren't told by this organizer in the last hour that an invitation was
+ * cancelled. If they're invited again, they hear of it at once.
+ */
+export async function claimUninvited(
+  sql: Sql,
+  organizer_id: number,
+  event_id: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await sql<{ user_id: number }[]>`
+    delete from event_notices e
+    where e.event_id = ${event_id} and e.user_id = any(${ids as number[]}::bigint[]) and not exists (
+      select from notifications n
+      where n.user_id = e.user_id and n.type = 'event' and n.subject_type = 'user' and n.subject_id = ${organizer_id}
+        and n.created_at > now() - interval '1 hour')
+    returning e.user_id`
   return new Set(rows.map(({ user_id }) => user_id))
 }
 

@@ -243,6 +243,21 @@ test('moving an event resets responses; removed invitees no longer see it', asyn
   expect((await ben(getEvent, { id })).response).toBe('pending')
   await ada(updateEvent, { id, ...EVENT, start_date: inHours(50) })
   await expect(ben(getEvent, { id })).rejects.toMatchObject({ status: 404 })
+  expect(await eventNotificationsOf(ben)).toEqual([`Ada cancelled your invitation to ${EVENT.title}`])
+  const email = (await app.emails()).at(-1)
+  expect(email).toMatchObject({
+    subject: 'An invitation was cancelled',
+    to: [{ address: 'ben@example.com' }],
+  })
+})
+
+test('an invitee who declined is not told that they are no longer invited', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const { id } = await ada(createEvent, { ...EVENT, invitees: [ben.id] })
+  await ben(respondToEvent, { id, response: 'declined' })
+  await ada(updateEvent, { id, ...EVENT })
+  expect(await eventNotificationsOf(ben)).toEqual([])
 })
 
 /** The person's emails about the event, without reminders. */
@@ -267,9 +282,16 @@ test('edits are emailed once an hour to each invitee', async () => {
   expect(await eventNotificationsOf(ben)).toEqual(['Ada changed Two'])
   await passHour(app)
   for (const title of ['Three', 'Four']) await edit(title)
-  await edit('Five', [])
-  await edit('Six')
-  expect(await newEmails()).toEqual(['Ada Rolle invited you to Dock survey', 'Ada Rolle changed Three'])
+  for (const title of ['Five', 'Six']) {
+    await edit(title, [])
+    await edit(title)
+  }
+  expect(await newEmails()).toEqual([
+    'Ada Rolle invited you to Dock survey',
+    'Ada Rolle changed Three',
+    'Ada Rolle cancelled your invitation to Four',
+    'Ada Rolle invited you to Five',
+  ])
 })
 
 test('whoever changes their answer mails the organizer once an hour', async () => {

@@ -13,6 +13,7 @@ import {
   eventChangedPhrase,
   invitedPhrase,
   invitationResponsePhrase,
+  uninvitedPhrase,
 } from 'contract/words/notificationPhrases'
 import type * as remindersContract from 'contract/reminders'
 import { inTransaction, type Sql } from '../../db/connect.ts'
@@ -105,6 +106,34 @@ export function createEventService({
     )
   }
 
+  /** The event isn't theirs any more, so the notification leads to the organizer. */
+  async function notifyUninvited(
+    write: WriteContext,
+    me: AuthenticatedMember,
+    { id, title, start_date }: Event,
+    removed: readonly queries.Invitee[],
+  ): Promise<void> {
+    const told = idsOf(removed.filter((person) => person.is_invitable && !person.has_declined))
+    const claimed = await queries.claimUninvited(write.sql, me.id, id, told)
+    await notify(
+      write,
+      told.map((to) => ({
+        to,
+        ...(!claimed.has(to) && { only_in_app: true as const }),
+        from: me.id,
+        type: 'event',
+        subject_type: 'user',
+        subject_id: me.id,
+        content: uninvitedPhrase(title),
+        email: {
+          subject: 'An invitation was cancelled',
+          details: [`It was for ${eventTime(start_date)}.`],
+          button: { label: 'See your events', path: '/events' },
+        },
+      })),
+    )
+  }
+
   async function setReminders(
     sql: Sql,
     id: number,
@@ -168,9 +197,10 @@ export function createEventService({
         const told = invited.filter(
           (person) => invitees.includes(person.id) && person.is_invitable && !person.has_declined,
         )
-        const removed = previous.filter((user) => !invitees.includes(user))
+        const removed = invited.filter((person) => !invitees.includes(person.id))
         await queries.updateEvent(sql, me.id, id, event)
-        await queries.removeParticipants(sql, id, removed)
+        await queries.removeParticipants(sql, id, idsOf(removed))
+        await notifyUninvited(write, me, before, removed)
         if (startChanges || before.duration !== event.duration) {
           await queries.resetEventResponses(sql, id)
           await reminders.schedule(sql, await reminderQueries.moveReminders(sql, id))
