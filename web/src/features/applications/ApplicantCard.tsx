@@ -245,7 +245,7 @@ function DecidersTexts({ application: { note, decision_reason } }: { application
 function PrivateNote({ application }: { application: ReceivedApplication }) {
   const { id, note } = application
   const [draft, setDraft, clearDraft] = useDraft<string | null>(`application-note:${id}`, null)
-  const { mutate, isPending } = useUpdateApplication()
+  const { mutate, isPending } = useUpdateApplication(clearDraft)
   const isQueued = useIsQueued(applicantLane(id, 'note'))
   const text = draft ?? note ?? ''
   const isChanged = text.trim() !== (note ?? '')
@@ -268,9 +268,7 @@ function PrivateNote({ application }: { application: ReceivedApplication }) {
         disabled={!isChanged && !isPending}
         busy={isPending}
         busyLabel="Saving..."
-        onClick={() =>
-          mutate({ application, changes: { note: text.trim() || null } }, { onSuccess: clearDraft })
-        }
+        onClick={() => mutate({ application, changes: { note: text.trim() || null } })}
       >
         Save note
       </Button>

@@ -77,14 +77,14 @@ function Confirmation({ decision, returnTo, ...props }: ConfirmationProps) {
 /** Asks for confirmation before hiring or declining, and for the reason when declining. */
 function DecisionDialog(props: ConfirmationProps<ApplicantDecision>) {
   const { application, decision, open, returnTo, onClose } = props
-  const { mutate, isPending } = useUpdateApplication()
   const { reason, setReason, clearReason } = useReasonDraft(application)
+  const { mutate, isPending } = useUpdateApplication(decision === 'declined' ? clearReason : undefined)
   const { label, busyLabel, description } = decisions[decision]
   const confirm = () =>
     decision === 'declined'
       ? mutate(
           { application, changes: { status: decision, decision_reason: reason.trim() || null } },
-          { onSuccess: clearReason, onSettled: onClose },
+          { onSettled: onClose },
         )
       : mutate({ application, changes: { status: decision } }, { onSettled: onClose })
   return (

@@ -55,7 +55,7 @@ export function ReasonField({ value, onChange, readOnly }: Props) {
 export function DecisionReason({ application }: { application: ReceivedApplication }) {
   const { decision_reason } = application
   const { reason, setReason, clearReason } = useReasonDraft(application)
-  const { mutate, isPending } = useUpdateApplication()
+  const { mutate, isPending } = useUpdateApplication(clearReason)
   const isChanged = reason.trim() !== (decision_reason ?? '')
 
   return (
@@ -66,12 +66,7 @@ export function DecisionReason({ application }: { application: ReceivedApplicati
         disabled={!isChanged}
         busy={isPending}
         busyLabel="Saving..."
-        onClick={() =>
-          mutate(
-            { application, changes: { decision_reason: reason.trim() || null } },
-            { onSuccess: clearReason },
-          )
-        }
+        onClick={() => mutate({ application, changes: { decision_reason: reason.trim() || null } })}
       >
         Save reason
       </Button>

@@ -45,8 +45,11 @@ function changed(changes: Changes) {
   return 'labels' in changes ? 'labels' : 'reason'
 }
 
-/** Changes the stage, private note or labels of an application. */
-export function useUpdateApplication() {
+/**
+ * Changes the stage, private note or labels of an application. `onStored` is called even if the caller is no longer
+ * shown, unlike a callback of `mutate`.
+ */
+export function useUpdateApplication(onStored?: () => void) {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
@@ -61,6 +64,7 @@ export function useUpdateApplication() {
     onMutate: ({ application, changes }) =>
       patchApplications(client, application.job_id, [{ ...application, ...changes }]),
     onSuccess: (result, { application, changes }) => {
+      onStored?.()
       if (result === QUEUED) return void toast.queued()
       // Changes that wait for this one are shown already.
       if (isLastChange(client)) {

@@ -15,6 +15,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
 import { applicantList, receivedApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
+import { draftStore } from '../../api/draftStore.ts'
 import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { goOffline, renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
@@ -171,6 +172,25 @@ async function selectAll() {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown (2)' }))
   return within(await screen.findByRole('region', { name: 'Selected applicants' }))
 }
+
+test('a note that is stored after its card was closed is no draft any more', async () => {
+  open(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
+  const response = deferred<void>()
+  const updates = browser.server.mock(updateApplication, async () => {
+    await response.promise
+    return { application: { ...BEN, status: 'viewed' as const, note: 'Call on Monday' } }
+  })
+  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
+  fireEvent.change((await card()).getByLabelText('Private note'), { target: { value: 'Call on Monday' } })
+  fireEvent.click((await card()).getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(updates).toHaveLength(1))
+  fireEvent.click((await card()).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByLabelText('Private note')).toBeNull()
+  const draft = () => draftStore.read(ada.id, `application-note:${BEN.id}`)
+  await waitFor(async () => expect(await draft()).toBe('Call on Monday'))
+  response.resolve()
+  await waitFor(async () => expect(await draft()).toBeUndefined())
+})
 
 test('a label that waits for another stays shown when that one is stored', async () => {
   open(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
