@@ -15,6 +15,7 @@ import {
 import type { User } from 'contract/profiles'
 import { getSecondFactor } from 'contract/secondFactor'
 import { expect, test } from 'vitest'
+import { draftStore } from '../api/draftStore.ts'
 import { deferred, pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
@@ -192,6 +193,26 @@ test('a decision removes the report and a refusal restores it', async () => {
   response.resolve(errorResponse('admins_only'))
   expect(await screen.findByText('Only administrators can do this.')).toBeTruthy()
   expect(await card('Post')).toBeTruthy()
+})
+
+test('what was typed for a decision that fails is there again, until one is stored', async () => {
+  mockQueue(post, member)
+  browser.server.mock(moderate, () => errorResponse('admins_only'))
+  open()
+  const note = async () => {
+    await press('Hide', 'Post')
+    return screen.findByLabelText<HTMLTextAreaElement>(/Note/)
+  }
+  fireEvent.change(await note(), { target: { value: 'Third advert of this kind' } })
+  confirm('Hide')
+  expect(await screen.findByText('Only administrators can do this.')).toBeTruthy()
+  const again = await note()
+  await waitFor(() => expect(again.value).toBe('Third advert of this kind'))
+  mockQueue(post, member)
+  confirm('Hide')
+  expect(await screen.findByText('Hidden')).toBeTruthy()
+  const draft = () => draftStore.read(admin.id, 'decision:hide post 10')
+  await waitFor(async () => expect(await draft()).toBeUndefined())
 })
 
 test('suspending the author of a post keeps the post in the queue', async () => {

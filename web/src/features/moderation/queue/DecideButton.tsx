@@ -6,6 +6,7 @@ import {
 } from 'contract/words/decisionReasons'
 import { DECISION_REASONS, REPORT_DETAILS_MAX, type ReportSubjectType } from 'contract/moderation'
 import { useRef, useState } from 'react'
+import { useDraft } from '../../../api/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -23,11 +24,13 @@ type ModerateButtonProps = {
 
 /** A button that applies a decision about a subject. */
 export function ModerateButton({ choice, describedBy }: ModerateButtonProps) {
-  const { mutate: decide } = useModerate()
+  const { mutateAsync: decide } = useModerate()
+  const { action, subject_type, subject_id } = choice.decision
   return (
     <DecideButton
       choice={choice}
-      subjectType={choice.decision.subject_type}
+      subjectType={subject_type}
+      draftKey={`decision:${action} ${subject_type} ${subject_id}`}
       describedBy={describedBy}
       onDecide={(reasons) => decide({ ...choice.decision, ...reasons })}
     />
@@ -37,12 +40,15 @@ export function ModerateButton({ choice, describedBy }: ModerateButtonProps) {
 type DecideButtonProps = {
   choice: Omit<DecisionChoice, 'decision'>
   subjectType: ReportSubjectType
+  /** Under which what was typed is kept until the decision is stored. */
+  draftKey: string
   describedBy: string
-  onDecide: (reasons: Reasons) => void
+  /** Rejects if the decision wasn't stored, which it has said. */
+  onDecide: (reasons: Reasons) => Promise<unknown>
 }
 
 /** A decision button with its confirmation dialog. */
-export function DecideButton({ choice, subjectType, describedBy, onDecide }: DecideButtonProps) {
+export function DecideButton({ choice, subjectType, draftKey, describedBy, onDecide }: DecideButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -60,9 +66,11 @@ export function DecideButton({ choice, subjectType, describedBy, onDecide }: Dec
         <DecisionDialog
           choice={choice}
           subjectType={subjectType}
-          onConfirm={(reasons) => {
+          draftKey={draftKey}
+          onConfirm={(reasons, clearDraft) => {
             setAsking(false)
-            onDecide(reasons)
+            // The card may be gone by then.
+            onDecide(reasons).then(clearDraft, () => {})
           }}
           onCancel={() => setAsking(false)}
         />
@@ -71,16 +79,19 @@ export function DecideButton({ choice, subjectType, describedBy, onDecide }: Dec
   )
 }
 
-type DecisionDialogProps = Pick<DecideButtonProps, 'choice' | 'subjectType'> & {
-  onConfirm: (reasons: Reasons) => void
+type DecisionDialogProps = Pick<DecideButtonProps, 'choice' | 'subjectType' | 'draftKey'> & {
+  onConfirm: (reasons: Reasons, clearDraft: () => void) => void
   onCancel: () => void
 }
 
 /** Confirms a decision, with a reason for hiding and a note for other administrators. */
-function DecisionDialog({ choice, subjectType, onConfirm, onCancel }: DecisionDialogProps) {
-  const [note, setNote] = useState('')
-  const [reason, setReason] = useState(choice.likelyReason)
-  const [explanation, setExplanation] = useState('')
+function DecisionDialog({ choice, subjectType, draftKey, onConfirm, onCancel }: DecisionDialogProps) {
+  const [draft, setDraft, clearDraft] = useDraft(draftKey, {
+    reason: choice.likelyReason,
+    explanation: '',
+    note: '',
+  })
+  const { reason, explanation, note } = draft
   const [isTried, setTried] = useState(false)
   const explanationField = useRef<HTMLTextAreaElement>(null)
   const { asksForChange = false } = choice
@@ -91,11 +102,10 @@ function DecisionDialog({ choice, subjectType, onConfirm, onCancel }: DecisionDi
     setTried(true)
     if (isMissing) explanationField.current?.focus()
     else
-      onConfirm({
-        reason,
-        explanation: explanation.trim() || undefined,
-        note: note.trim() || undefined,
-      })
+      onConfirm(
+        { reason, explanation: explanation.trim() || undefined, note: note.trim() || undefined },
+        clearDraft,
+      )
   }
 
   return (
@@ -116,7 +126,7 @@ function DecisionDialog({ choice, subjectType, onConfirm, onCancel }: DecisionDi
               labels={DECISION_REASONS}
               options={reasonsFor(subjectType)}
               value={reason}
-              onChange={setReason}
+              onChange={(reason) => setDraft({ ...draft, reason })}
             />
           )}
         </Field>
@@ -138,7 +148,7 @@ function DecisionDialog({ choice, subjectType, onConfirm, onCancel }: DecisionDi
               ref={explanationField}
               maxLength={EXPLANATION_MAX}
               value={explanation}
-              onChange={({ target }) => setExplanation(target.value)}
+              onChange={({ target }) => setDraft({ ...draft, explanation: target.value })}
             />
           )}
         </Field>
@@ -155,7 +165,7 @@ function DecisionDialog({ choice, subjectType, onConfirm, onCancel }: DecisionDi
             {...control}
             maxLength={REPORT_DETAILS_MAX}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => setDraft({ ...draft, note: target.value })}
           />
         )}
       </Field>

@@ -23,7 +23,7 @@ export function HeldAccountCard({ account }: { account: HeldAccount }) {
   const { id, count, oldest_at, created_at } = account
   const titleId = useId()
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set())
-  const { mutate: decide } = useDecideHeld()
+  const { mutateAsync: decide } = useDecideHeld()
   const items = itemsOf(account)
   const selected = items.filter((item) => selectedKeys.has(itemKey(item)))
   const decided = selected.length > 0 ? selected : items
@@ -85,6 +85,7 @@ export function HeldAccountCard({ account }: { account: HeldAccount }) {
             key={decision}
             subjectType={subjectType}
             choice={choice}
+            draftKey={`decision:${decision} held ${id}`}
             describedBy={titleId}
             onDecide={(reasons) =>
               decide({
