@@ -314,6 +314,19 @@ test.each(['0', '-3', '', '20000', '10081', '1.5'])(
   },
 )
 
+test('a reminder that was typed is added when its field is left, once', async () => {
+  const requests = fakeCreation()
+  await toStep3()
+  type('Custom reminder', '45')
+  fireEvent.blur(field('Custom reminder'))
+  press('Add')
+  expect(screen.queryByText('Enter a whole number from 1 to 10,080')).toBeNull()
+  press('Create Event')
+  await screen.findByText('Event Created Successfully!')
+  const { reminders } = sentBy(requests).reminder_settings
+  expect(reminders.filter(({ time_before }) => time_before === 45)).toHaveLength(1)
+})
+
 test("a duplicate reminder isn't added and shows an error", async () => {
   await toStep3()
   type('Custom reminder', '60')

@@ -25,6 +25,7 @@ export function RemindersField({ reminders, onChange }: Props) {
   const [custom, setCustom] = useState('')
   const [customError, setCustomError] = useState<string>()
   const customInput = useRef<HTMLInputElement>(null)
+  const wasAddedWhenLeft = useRef(false)
   const sorted = reminders.toSorted((a, b) => a.time_before - b.time_before)
   const isFull = reminders.length >= REMINDERS_MAX
   const has = (minutes: number) => reminders.some(({ time_before }) => time_before === minutes)
@@ -36,12 +37,19 @@ export function RemindersField({ reminders, onChange }: Props) {
     const { success, data: minutes } = NewReminder.shape.time_before.safeParse(Number(custom))
     if (!success || has(minutes)) {
       setCustomError(success ? 'You already have this reminder' : RANGE)
-      customInput.current?.focus()
-      return
+      return customInput.current?.focus()
     }
     add(minutes)
     setCustom('')
     setCustomError(undefined)
+  }
+  /** Who presses Save instead of Add means it to count. Buttons have no focus in Safari, so which one isn't known. */
+  const addWhenLeft = () => {
+    const { success, data: minutes } = NewReminder.shape.time_before.safeParse(Number(custom))
+    if (!success || has(minutes) || isFull) return
+    add(minutes)
+    setCustom('')
+    wasAddedWhenLeft.current = true
   }
 
   return (
@@ -105,8 +113,10 @@ export function RemindersField({ reminders, onChange }: Props) {
               value={custom}
               onChange={({ target }) => {
                 setCustom(target.value)
+                wasAddedWhenLeft.current = false
                 setCustomError(undefined)
               }}
+              onBlur={addWhenLeft}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
                 // Enter would submit the wizard.
@@ -116,7 +126,14 @@ export function RemindersField({ reminders, onChange }: Props) {
             />
           )}
         </Field>
-        <Button disabled={isFull} onClick={addCustom} className="min-h-12!">
+        <Button
+          disabled={isFull}
+          onClick={() => {
+            if (!wasAddedWhenLeft.current) addCustom()
+            wasAddedWhenLeft.current = false
+          }}
+          className="min-h-12!"
+        >
           Add
         </Button>
       </div>
