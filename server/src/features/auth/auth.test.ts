@@ -259,6 +259,11 @@ test('the token of an ended session is refused with the reason', async () => {
   await app.sweep()
   expect(await message(cleo)).toEqual([401, SIGN_OUT_MESSAGES.expired])
   expect(await message(app.withToken('x'.repeat(43)))).toEqual([401, 'Please sign in.'])
+  // Nobody else signed this one out.
+  const signedIn = await app.visitor(login, { email: 'ada@example.com', password: 'regatta' })
+  const tab = app.withToken(signedIn.access_token)
+  await tab(logout, {})
+  expect(await message(tab)).toEqual([401, 'Please sign in.'])
 })
 
 test('long passwords count to the last character, and Unicode is allowed', async () => {

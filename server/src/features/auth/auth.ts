@@ -59,8 +59,9 @@ export function createAuthService(dependencies: Dependencies) {
   }
 
   async function endSession({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
-    if (id !== me.session_id) await protectDemoAccount(sql, me.id)
-    if (!(await sessionQueries.deleteSession(sql, me.id, id))) refuse('session_not_found')
+    const isOwn = id === me.session_id
+    if (!isOwn) await protectDemoAccount(sql, me.id)
+    if (!(await sessionQueries.deleteSession(sql, me.id, { id, isOwn }))) refuse('session_not_found')
     disconnect([id])
   }
 

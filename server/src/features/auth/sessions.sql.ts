@@ -27,9 +27,20 @@ async function endSessionsWhere(sql: Sql, which: ReturnType<Sql>, reason: SignOu
     select id from ended`)
 }
 
-/** Returns false if it isn't the member's session. */
-export async function deleteSession(sql: Sql, user_id: number, id: number): Promise<boolean> {
-  return (await endSessionsWhere(sql, sql`id = ${id} and user_id = ${user_id}`, 'signed_out')).length > 0
+/**
+ * Returns false if it isn't the member's session. The current one ends without a reason, which another tab of the
+ * device would show.
+ */
+export async function deleteSession(
+  sql: Sql,
+  user_id: number,
+  { id, isOwn }: { id: number; isOwn: boolean },
+): Promise<boolean> {
+  const which: ReturnType<Sql> = sql`id = ${id} and user_id = ${user_id}`
+  const ended = isOwn
+    ? await idsOf(sql<{ id: number }[]>`delete from sessions where ${which} returning id`)
+    : await endSessionsWhere(sql, which, 'signed_out')
+  return ended.length > 0
 }
 
 /** Returns the ids of the deleted sessions. */
