@@ -170,7 +170,8 @@ export async function editPost(
   const mustBeHeld = sql`(held_at is not null or hidden_at is null and ${hasSigns})`
   await sql`
     update posts
-    set content = ${content}, edited_at = now(), warned_of = ${warned_of},
+    set content = ${content}, edited_at = case when content = ${content} then edited_at else now() end,
+      warned_of = ${warned_of},
       held_at = case when ${mustBeHeld} then now() end,
       hidden_at = case when ${mustBeHeld} then coalesce(hidden_at, now()) else hidden_at end,
       held_for = case

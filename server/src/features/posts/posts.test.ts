@@ -125,6 +125,7 @@ test('only the author can edit a post, and the post shows that it was edited', a
     body: { message: 'Post content cannot be empty' },
   })
   await expect(ada(editPost, { id: 999_999, content: 'x' })).rejects.toMatchObject({ code: 'post_not_found' })
+  expect((await ada(editPost, { id, content: 'Hello Nassau' })).edited_at, 'the same text').toBeNull()
   const edited = await ada(editPost, { id, content: 'Hello Freeport' })
   expect(edited.content).toBe('Hello Freeport')
   expect(edited.edited_at).not.toBeNull()
