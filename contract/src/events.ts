@@ -98,10 +98,10 @@ export const NewEvent = z.object({
 export type NewEvent = z.output<typeof NewEvent>
 
 /**
- * A whole event. `updated_at` is that of the copy that was edited. If omitted, newer changes are overwritten. Without
- * reminders, the organizer keeps their own.
+ * A whole event, whose application stays the same. `updated_at` is that of the copy that was edited. If omitted, newer
+ * changes are overwritten. Without reminders, the organizer keeps their own.
  */
-export const EventReplacement = NewEvent.extend({
+export const EventReplacement = NewEvent.omit({ application_id: true }).extend({
   updated_at: Timestamp.optional(),
   reminder_settings: ReminderSettings.optional(),
 })
@@ -163,7 +163,13 @@ export const createEvent = endpoint({
   status: 201,
   limit: 'edit',
   idempotent: true,
-  refuses: ['date_in_the_past', 'cannot_invite', 'application_not_found', 'read_only_role'],
+  refuses: [
+    'date_in_the_past',
+    'cannot_invite',
+    'application_not_found',
+    'application_decided',
+    'read_only_role',
+  ],
   texts: { title: 'refused', description: 'warned', location: 'warned', meeting_link: 'refused' },
 })
 
@@ -182,8 +188,6 @@ export const updateEvent = endpoint({
     'not_your_event',
     'date_in_the_past',
     'cannot_invite',
-    'application_not_found',
-    'read_only_role',
     'event_cancelled',
     'event_over',
     'edited_elsewhere',

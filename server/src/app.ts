@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions) {
     logFailure,
   } = context
 
-  const { notifyMissedAlerts, onJobReleased, search } = registerJobFeatures(context)
+  const { notifyMissedAlerts, onJobReleased, search, startInterview } = registerJobFeatures(context)
   const { endExpiredCredentials } = registerMembers(context, { onJobReleased })
   const { onPostChanged, onPostReleased } = registerFeed(context)
   const { rankUnrankedReports, systemNotice } = registerMessaging(context, {
@@ -58,7 +58,7 @@ export async function buildApp(options: AppOptions) {
     onPostReleased,
     onJobReleased,
   })
-  registerEvents(context)
+  registerEvents(context, { startInterview })
 
   serveApiDocs(app, endpoints, { version: options.version, url: publicUrl })
   serveMemberFiles(app, {

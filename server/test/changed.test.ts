@@ -1,6 +1,7 @@
 import { applyToJob, updateApplication, withdrawApplication } from 'contract/applications'
 import { blockUser, muteUser } from 'contract/blocks'
 import type { ChangeTopic } from 'contract/endpoint'
+import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequest } from 'contract/friends'
 import { closeJob, createJob } from 'contract/jobPosting'
 import { saveJob } from 'contract/jobs'
@@ -9,6 +10,7 @@ import { createPost, hidePost, savePost, likePost } from 'contract/posts'
 import { savePerson } from 'contract/saved'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
+import { EVENT } from './events.ts'
 import { connectSocket, type Connection } from './socketClient.ts'
 import { startApp, type Caller } from './startApp.ts'
 
@@ -75,15 +77,17 @@ test("applicant and employer get live updates of each other's actions even with 
   expect(await mine.receive('changed', 1)).toEqual([{ what: 'applications' }])
   // Notes are visible to the employer only.
   await employer(updateApplication, { id: application.id, note: 'Good' }, both(employer))
+  await employer(createEvent, { ...EVENT, application_id: application.id }, both(employer))
+  await mine.receive('changed', 2)
   await ada(withdrawApplication, { id: application.id }, both(ada))
   await theirs.receive('changed', 2)
   await ada(applyToJob, { id: job.id }, both(ada))
   await theirs.receive('changed', 3)
   await employer(closeJob, { id: job.id }, both(employer))
-  await mine.receive('changed', 2)
+  await mine.receive('changed', 3)
 
   for (const device of [mine, theirs]) await device.settled()
-  expect(changes(mine)).toEqual(['applications', 'applications'])
+  expect(changes(mine)).toEqual(['applications', 'applications', 'applications'])
   expect(changes(theirs)).toEqual(['applicants', 'applicants', 'applicants'])
 })
 

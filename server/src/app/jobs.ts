@@ -83,5 +83,10 @@ export function registerJobFeatures(context: AppContext) {
   registerAvailabilityEnd(context)
   serveAll(on, features.hireme, createHireMeService(context.discloseContacts))
   serveAll(on, features.saved, createSavedService({ listSavedPosts, listSavedJobs }))
-  return { search, onJobReleased: notifyAlerts, notifyMissedAlerts: () => alerts.notifyMissed() }
+  return {
+    search,
+    startInterview: applicants.startInterview,
+    onJobReleased: notifyAlerts,
+    notifyMissedAlerts: () => alerts.notifyMissed(),
+  }
 }

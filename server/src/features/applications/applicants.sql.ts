@@ -126,6 +126,7 @@ export function findJobOfApplication(sql: Sql, id: number) {
 type LockedApplication = {
   applicant_access: ApplicantAccess
   status: ApplicationStatus
+  is_anonymous: boolean
   user_id: number
   job_id: number
   title: string
@@ -135,7 +136,8 @@ type LockedApplication = {
 /** Locks an application that the member may read. */
 export function lockReceivedApplication(sql: Sql, me: number, id: number) {
   return firstRow(sql<LockedApplication[]>`
-    select ${applicantAccess(sql, me)} as applicant_access, a.status, a.user_id, a.job_id, j.public_title as title, j.public_company as company
+    select ${applicantAccess(sql, me)} as applicant_access, a.status, ${isAnonymous(sql)} as is_anonymous, a.user_id,
+      a.job_id, j.public_title as title, j.public_company as company
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id

@@ -240,8 +240,30 @@ export function createApplicantService(dependencies: Dependencies) {
       }
     },
   }
-  return { handlers, readReceived }
+
+  /**
+   * Moves an application to the interview, unless it is further, and returns its applicant, whom the invitation tells.
+   * The lock keeps it from ending before the interview is stored.
+   */
+  async function startInterview(
+    { sql, afterCommit }: WriteContext,
+    me: AuthenticatedMember,
+    id: number,
+  ): Promise<number> {
+    const { status, user_id, is_anonymous } = await lockManagedApplication(sql, me, id)
+    if (status === 'withdrawn' || is_anonymous) refuse('application_not_found')
+    if (status === 'declined') refuse('application_decided')
+    if (isBeforeInterview(status)) await queries.setApplicationStatus(sql, id, 'interview')
+    afterCommit(() => live.toMember(user_id, 'changed', { what: 'applications' }))
+    return user_id
+  }
+
+  return { handlers, readReceived, startInterview }
 }
+
+const isBeforeInterview = (status: ApplicationStatus) =>
+  status === 'submitted' || status === 'viewed' || status === 'shortlisted'
+
 
 /** How people get to a job; null if that doesn't matter or isn't known. */
 function reachOfJob({ island, isRemote }: Pick<MatchableJob, 'island' | 'isRemote'>): Reach | null {

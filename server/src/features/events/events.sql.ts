@@ -1,15 +1,7 @@
 import type { Event, InvitationResponse, NewEvent } from 'contract/events'
-import type { ApplicantAccess } from 'contract/jobs'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
-import { isAnonymous } from '../../members/blindApplicants.ts'
-import {
-  applicantAccess,
-  canManageApplicants,
-  canReadApplicants,
-  isVisibleApplicant,
-  lockHiring,
-} from '../../members/hiring.ts'
+import { canManageApplicants, isVisibleApplicant } from '../../members/hiring.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { areFriends, isVisibleMember } from '../../members/visibility.ts'
 
@@ -116,14 +108,6 @@ export async function insertEvent(
   return row.id
 }
 
-/** Moves an application before the interview to this stage; the invitation tells its applicant. */
-export async function startInterviewing(sql: Sql, application_id: number): Promise<void> {
-  await sql`
-    update applications
-    set status = 'interview', updated_at = now()
-    where id = ${application_id} and status in ('submitted', 'viewed', 'shortlisted')`
-}
-
 /** Returns false if there is no such scheduled event of this organizer. */
 export function updateEvent(sql: Sql, organizer_id: number, id: number, event: EventFields) {
   return hasRows(sql`
@@ -158,18 +142,6 @@ export const isInvitable = (sql: Sql, organizer: number | ReturnType<Sql>) => sq
 export function filterInvitable(sql: Sql, me: number, ids: readonly number[]) {
   return idsOf(sql`
     select u.id from users u where u.id = any(${ids as number[]}) and u.id <> ${me} and ${isInvitable(sql, me)}`)
-}
-
-/** The applicant of an application that the member may read, unless the member can't see who it is. */
-export async function findApplicant(sql: Sql, me: number, application_id: number) {
-  await lockHiring(sql, me, sql`(select job_id from applications where id = ${application_id})`)
-  return firstRow(sql<{ user_id: number; applicant_access: ApplicantAccess }[]>`
-    select a.user_id, ${applicantAccess(sql, me)} as applicant_access
-    from applications a
-    join jobs j on j.id = a.job_id
-    join users u on u.id = a.user_id
-    where a.id = ${application_id} and ${canReadApplicants(sql, me)} and ${isVisibleApplicant(sql, me)}
-      and a.status <> 'withdrawn' and not ${isAnonymous(sql)}`)
 }
 
 export type Invitee = { id: number; has_declined: boolean; is_invitable: boolean }

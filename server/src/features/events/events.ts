@@ -27,7 +27,19 @@ import * as queries from './events.sql.ts'
 import type { ReminderSender } from './reminders.ts'
 import * as reminderQueries from './reminders.sql.ts'
 
-type Dependencies = { notify: Notify; reminders: ReminderSender; publicUrl: string }
+/** Moves an application to the interview and returns its applicant. Refuses who may not decide on it. */
+export type StartInterview = (
+  write: WriteContext,
+  me: AuthenticatedMember,
+  application_id: number,
+) => Promise<number>
+
+type Dependencies = {
+  notify: Notify
+  reminders: ReminderSender
+  publicUrl: string
+  startInterview: StartInterview
+}
 
 type EmailText = NonNullable<NewNotification['email']>
 
@@ -38,6 +50,7 @@ export function createEventService({
   notify,
   reminders,
   publicUrl,
+  startInterview,
 }: Dependencies): Omit<Handlers<typeof eventsContract>, 'getCalendarFeed' | 'renewCalendarFeed'> &
   Handlers<typeof remindersContract> {
   async function getEvent(sql: Sql, me: AuthenticatedMember, id: number): Promise<Event> {
@@ -168,10 +181,10 @@ export function createEventService({
       refuseWithoutPlace(event)
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
-        const invitees = await checkInvitees(sql, me, event)
         const { application_id = null } = event
+        const applicants = application_id === null ? [] : [await startInterview(write, me, application_id)]
+        const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicants])
         const id = await queries.insertEvent(sql, me.id, { ...event, application_id })
-        if (application_id !== null) await queries.startInterviewing(sql, application_id)
         await queries.addParticipant(sql, id, me.id, null)
         await invite(write, me, event, { id, invitees })
         await setReminders(sql, id, [me.id, ...invitees], event.reminder_settings)
@@ -192,7 +205,7 @@ export function createEventService({
         if (startChanges) refusePast(event.start_date)
         const invited = await queries.listInvitees(sql, id)
         const previous = invited.map((person) => person.id)
-        const invitees = await checkInvitees(sql, me, event, previous)
+        const invitees = await checkInvitees(sql, me, event.invitees, previous)
         const added = invitees.filter((user) => !previous.includes(user))
         const told = invited.filter(
           (person) => invitees.includes(person.id) && person.is_invitable && !person.has_declined,
@@ -281,23 +294,14 @@ function inWriteTransaction<T>(
   return inTransaction(sql, (sql) => work({ sql, afterCommit }))
 }
 
-/**
- * The distinct invitees, including the applicant of an interview. Refuses anyone, except those in `previous`, whom the
- * member can't invite.
- */
+/** The distinct invitees. Refuses anyone, except those in `previous`, whom the member can't invite. */
 async function checkInvitees(
   sql: Sql,
   me: AuthenticatedMember,
-  { invitees, application_id }: Pick<NewEvent, 'invitees' | 'application_id'>,
+  invitees: readonly number[],
   previous: readonly number[] = [],
 ): Promise<number[]> {
   const people = new Set(invitees)
-  if (application_id != null) {
-    const applicant =
-      (await queries.findApplicant(sql, me.id, application_id)) ?? refuse('application_not_found')
-    if (applicant.applicant_access === 'read') refuse('read_only_role')
-    people.add(applicant.user_id)
-  }
   people.delete(me.id)
   const added = [...people].filter((id) => !previous.includes(id))
   const invitable = await queries.filterInvitable(sql, me.id, added)

@@ -5,6 +5,7 @@ import { answerOffer, makeOffer } from 'contract/offers'
 import { undoDeclines } from 'contract/replies'
 import { expect, test } from 'vitest'
 import { EVENT, eventNotificationsOf } from '../../../test/events.ts'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { startApp } from '../../../test/startApp.ts'
@@ -95,4 +96,22 @@ test('an interview that is over, or that somebody declined, is left alone', asyn
   await ben(withdrawApplication, { id: application_id })
   expect(await statusOf()).toBe('scheduled')
   expect(await heard()).toEqual({ ada: [], ben: [] })
+})
+
+test.for([
+  ['declined', 'application_decided'],
+  ['withdrawn', 'application_not_found'],
+] as const)('no interview is scheduled for an application that is %s meanwhile', async ([status, code]) => {
+  await using app = await start()
+  const { ada, application_id } = app
+  const end = await holdLock(
+    app.db,
+    (sql) => sql`update applications set status = ${status} where id = ${application_id}`,
+  )
+  const scheduled = ada(createEvent, { ...EVENT, event_type: 'interview', application_id }).catch(
+    (error: unknown) => error,
+  )
+  await lockWaiters(app.db, 1)
+  await end()
+  expect(await scheduled).toMatchObject({ code })
 })
