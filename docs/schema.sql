@@ -69,7 +69,6 @@ create table applications (
   reminded_days smallint,
   outcome_reminded_at timestamp with time zone,
   shares_phone boolean default false not null,
-  constraint applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_proposed_period_check CHECK (proposed_period = ANY (ARRAY['hour'::text, 'week'::text, 'month'::text, 'year'::text, 'fixed'::text])),
   constraint applications_proposed_rate_check CHECK (proposed_rate > 0::numeric),
@@ -90,6 +89,7 @@ CREATE TRIGGER applications_changed_due AFTER UPDATE ON applications REFERENCING
 CREATE TRIGGER applications_counted AFTER INSERT OR DELETE OR UPDATE OF status ON applications FOR EACH ROW EXECUTE FUNCTION count_application();
 CREATE TRIGGER applications_deleted_due AFTER DELETE ON applications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION applications_set_answer_due();
 CREATE TRIGGER applications_gone AFTER DELETE ON applications FOR EACH ROW EXECUTE FUNCTION unnotify_application();
+CREATE TRIGGER applications_job_forgotten AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_deleted_job();
 CREATE TRIGGER applications_noted AFTER INSERT OR UPDATE OF status ON applications FOR EACH ROW EXECUTE FUNCTION note_application_step();
 CREATE TRIGGER applications_numbered BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION number_application();
 CREATE TRIGGER applications_offer_ended AFTER UPDATE OF status ON applications FOR EACH ROW WHEN ((old.status = ANY (ARRAY['offered'::text, 'hired'::text])) AND (new.status <> ALL (ARRAY['offered'::text, 'hired'::text]))) EXECUTE FUNCTION end_offer();
@@ -397,6 +397,20 @@ create table deleted_applicants (
   constraint deleted_applicants_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint deleted_applicants_pkey PRIMARY KEY (job_id, applied_on, status)
 );
+
+create table deleted_jobs (
+  id bigint not null,
+  employer_id bigint,
+  title text not null,
+  company text not null,
+  location text not null,
+  start_date date,
+  was_removed boolean not null,
+  constraint deleted_jobs_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint deleted_jobs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX deleted_jobs_employer ON deleted_jobs USING btree (employer_id);
+CREATE TRIGGER employer_id_account BEFORE INSERT ON deleted_jobs FOR EACH ROW EXECUTE FUNCTION require_account('employer_id');
 
 create table demo_account_rows (
   table_name text not null,
@@ -868,6 +882,7 @@ CREATE TRIGGER jobs_company_remembered_after AFTER DELETE ON jobs FOR EACH ROW E
 CREATE TRIGGER jobs_due AFTER UPDATE OF answer_due ON jobs FOR EACH ROW WHEN (old.answer_due IS DISTINCT FROM new.answer_due) EXECUTE FUNCTION note_job_change();
 CREATE TRIGGER jobs_edited AFTER UPDATE OF title, company, category, category_group, description, job_type, location, island, is_remote, salary_min, salary_max, salary_period, skills, status, created_at, expires_at, hidden_at, open_to, provided ON jobs FOR EACH ROW EXECUTE FUNCTION note_job_change();
 CREATE TRIGGER jobs_joined AFTER UPDATE OF company_id ON jobs FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id) EXECUTE FUNCTION note_job_change();
+CREATE TRIGGER jobs_kept BEFORE DELETE ON jobs FOR EACH ROW EXECUTE FUNCTION keep_deleted_job();
 CREATE TRIGGER jobs_public_title BEFORE INSERT OR UPDATE OF title, company, location, held_at, hidden_at ON jobs FOR EACH ROW EXECUTE FUNCTION keep_public_title();
 CREATE TRIGGER jobs_unnotified AFTER DELETE ON jobs FOR EACH ROW EXECUTE FUNCTION forget_subject('job');
 
@@ -1573,6 +1588,38 @@ CREATE TRIGGER users_suspended_due AFTER UPDATE OF suspended_at ON users FOR EAC
 CREATE TRIGGER users_unnotified AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION forget_subject('user');
 CREATE TRIGGER users_uploads BEFORE UPDATE OF avatar_url ON users FOR EACH ROW WHEN (new.avatar_url IS NOT NULL) EXECUTE FUNCTION require_uploads('avatar_url');
 
+create view applied_jobs as
+ SELECT jobs.id,
+    jobs.employer_id,
+    jobs.public_title,
+    jobs.public_company,
+    jobs.public_location,
+    jobs.start_date,
+        CASE
+            WHEN ((jobs.status = 'open'::text) AND (jobs.expires_at <= now())) THEN 'expired'::text
+            ELSE jobs.status
+        END AS status,
+    jobs.renewed_at,
+    jobs.expires_at,
+    jobs.answer_days,
+    jobs.papers,
+    ((jobs.hidden_at IS NOT NULL) AND (jobs.held_at IS NULL)) AS is_removed
+   FROM jobs
+UNION ALL
+ SELECT deleted_jobs.id,
+    deleted_jobs.employer_id,
+    deleted_jobs.title AS public_title,
+    deleted_jobs.company AS public_company,
+    deleted_jobs.location AS public_location,
+    deleted_jobs.start_date,
+    'deleted'::text AS status,
+    NULL::timestamp with time zone AS renewed_at,
+    NULL::timestamp with time zone AS expires_at,
+    NULL::smallint AS answer_days,
+    '{}'::text[] AS papers,
+    deleted_jobs.was_removed AS is_removed
+   FROM deleted_jobs;
+
 create view sides as
  SELECT conversations.id,
     conversations.participant_1_id AS user_id,
@@ -1961,6 +2008,16 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_deleted_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from deleted_jobs d
+  where d.id in (select g.job_id from gone g) and not exists (select from applications a where a.job_id = d.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_subject()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2060,6 +2117,19 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_deleted_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deleted_jobs (id, employer_id, title, company, location, start_date, was_removed)
+  select old.id, old.employer_id, old.public_title, old.public_company, old.public_location, old.start_date,
+    old.hidden_at is not null and old.held_at is null
+      or exists (select from users u where u.id = old.employer_id and u.suspended_at is not null)
+  where exists (select from applications a where a.job_id = old.id);
+  return old;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_public_title()
  RETURNS trigger

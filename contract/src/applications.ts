@@ -120,8 +120,9 @@ export const OwnApplication = Application.extend({
     title: z.string(),
     company: z.string(),
     location: z.string(),
-    status: z.enum(JOB_STATUSES),
-    employer_id: z.int(),
+    status: z.enum([...JOB_STATUSES, 'deleted']),
+    /** Null if the employer's account was deleted; the company is empty then. */
+    employer_id: z.int().nullable(),
     /** Whether an administrator hid the job or suspended the employer. */
     is_removed: z.boolean(),
     /** The papers that the job needs. */

@@ -53,7 +53,8 @@ export function notificationPath({
     case 'post':
       return `/p/${subject_id}`
     case 'user':
-      return `/user/${subject_id}`
+      // About an event that the reader no longer has.
+      return type === 'event' ? '/events' : `/user/${subject_id}`
     case 'job':
       return `/jobs/${subject_id}`
     case 'application':

@@ -50,8 +50,9 @@ export async function buildApp(options: AppOptions) {
     logFailure,
   } = context
 
-  const { notifyMissedAlerts, onJobReleased, search, startInterview } = registerJobFeatures(context)
-  const { endExpiredCredentials } = registerMembers(context, { onJobReleased })
+  const { beforeDeletion, notifyMissedAlerts, onJobReleased, search, startInterview } =
+    registerJobFeatures(context)
+  const { endExpiredCredentials } = registerMembers(context, { beforeDeletion, onJobReleased })
   const { onPostChanged, onPostReleased } = registerFeed(context)
   const { rankUnrankedReports, systemNotice } = registerMessaging(context, {
     onPostChanged,

@@ -1,4 +1,4 @@
-import { forgotPassword, reportSignIn } from 'contract/account'
+import { deleteAccount, forgotPassword, reportSignIn } from 'contract/account'
 import { removeSecondStep, setAdminRole } from 'contract/administration'
 import { createJobAlert } from 'contract/alerts'
 import { applyToJob, listApplicants, updateApplication, withdrawApplication } from 'contract/applications'
@@ -254,6 +254,13 @@ export const emailKinds: Record<string, EmailKind> = {
       await ring(stage, 'job-expiry')
     },
   },
+  'employer-deleted': {
+    to: 'devon',
+    send: async (stage) => {
+      await apply(stage)
+      await stage.marva(deleteAccount, { password: PASSWORD })
+    },
+  },
   'job-expired-employer': {
     to: 'marva',
     ownWords: LINE_COOK.title,
@@ -407,6 +414,13 @@ export const emailKinds: Record<string, EmailKind> = {
   'interview-cancelled': {
     to: 'marva',
     send: async (stage) => stage.devon(withdrawApplication, { id: await interview(stage) }),
+  },
+  'organizer-deleted': {
+    to: 'devon',
+    send: async (stage) => {
+      await createTasting(stage)
+      await stage.marva(deleteAccount, { password: PASSWORD })
+    },
   },
   'event-changed': {
     to: 'devon',

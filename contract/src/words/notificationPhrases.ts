@@ -141,13 +141,15 @@ export function applicationStatusEmail(status: Exclude<ApplicationStatus, 'withd
 }
 
 /** Why a job ended, for applicants without a decision. */
-export type JobEndReason = 'closed' | 'filled' | 'deleted' | 'expired'
+export type JobEndReason = 'closed' | 'filled' | 'deleted' | 'expired' | 'left'
 
 const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
   closed: (title) => `closed the job ${title}. Thank you for applying.`,
   filled: (title) => `filled the job ${title}. Thank you for applying, and good luck with the next one.`,
   deleted: (title) => `withdrew the job ${title}. Thank you for applying.`,
   expired: (title) => `The job ${title} has expired. Thank you for applying.`,
+  left: (title) =>
+    `The job ${title} is gone because the employer's account was deleted. Thank you for applying.`,
 }
 
 export function jobEndPhrase(reason: JobEndReason, title: string): string {
@@ -169,6 +171,12 @@ export const eventCancelledPhrase = (title: string) => `cancelled ${title}`
 export const uninvitedPhrase = (title: string) => `cancelled your invitation to ${title}`
 /** The application has ended. */
 export const interviewCancelledPhrase = (title: string) => `${title} was cancelled.`
+
+/** For events of an organizer whose account is deleted, without what they wrote. */
+export function cancelledWithAccountPhrase(times: readonly string[]): string {
+  const events = times.length === 1 ? `The event on ${times[0]} was` : 'Events you were invited to were'
+  return `${events} cancelled because the organizer's account was deleted.`
+}
 
 const RESPONSE_PHRASES = {
   accepted: 'is coming to',

@@ -16,7 +16,10 @@ export function registerEvents(
   const { options, app, on, push } = context
   const reminders = createReminderSender({ ...context, sendPushes: push.send })
   const feeds = createCalendarFeeds(options)
-  serveAll(on, features.events, { ...createEventService({ ...context, reminders, startInterview }), ...feeds.handlers })
+  serveAll(on, features.events, {
+    ...createEventService({ ...context, reminders, startInterview }),
+    ...feeds.handlers,
+  })
   serveCalendarFiles(app, { ...context, feeds })
   serveAll(on, features.dashboard, createDashboardService(countUnreadMessages))
 }

@@ -16,7 +16,7 @@ import { createStoredCvService } from '../features/applications/storedCv.ts'
 import { createCompanyService } from '../features/companies/companies.ts'
 import { createDatedSettingsService } from '../features/datedSettings/datedSettings.ts'
 import { registerAvailabilityEnd } from '../features/hireme/availabilityEnd.ts'
-import { createInterviewCancellation } from '../features/events/interviews.ts'
+import { createEventCancellations } from '../features/events/cancellations.ts'
 import { createHireMeService } from '../features/hireme/hireme.ts'
 import { createHiddenJobService } from '../features/jobs/hiddenJobs.ts'
 import { createJobInvitationService } from '../features/jobInvitations/jobInvitations.ts'
@@ -28,6 +28,7 @@ import { createSavedService } from '../features/saved/saved.ts'
 import { createSearchService } from '../features/search/search.ts'
 import { serveVacancyPack } from '../features/vacancyPack/vacancyPackFile.ts'
 import { serveAll } from '../http/handler.ts'
+import type { WriteContext } from '../live/notify.ts'
 import type { AppContext } from './context.ts'
 
 /** Jobs, applications, reviews, job alerts, the HireMe Board, search and saved items. */
@@ -36,7 +37,7 @@ export function registerJobFeatures(context: AppContext) {
 
   const alerts = createAlertService(context)
   registerDigests(context)
-  const cancelInterviews = createInterviewCancellation(context)
+  const { cancelInterviews, cancelEventsOf } = createEventCancellations(context)
   const applications = createApplicationService({ ...context, cancelInterviews })
   registerJobExpiry({ ...context, applications })
   registerReplyReminders(context)
@@ -86,6 +87,10 @@ export function registerJobFeatures(context: AppContext) {
   return {
     search,
     startInterview: applicants.startInterview,
+    beforeDeletion: async (write: WriteContext, member: number) => {
+      await cancelEventsOf(write, member)
+      await applications.endForDeletion(write, member)
+    },
     onJobReleased: notifyAlerts,
     notifyMissedAlerts: () => alerts.notifyMissed(),
   }

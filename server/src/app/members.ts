@@ -1,7 +1,7 @@
 import { features } from 'contract/endpoints'
 import * as notificationsContract from 'contract/notifications'
 import { countUnreadNotifications } from 'contract/unreadCounts'
-import { createAccountService } from '../features/account/account.ts'
+import { createAccountService, type BeforeDeletion } from '../features/account/account.ts'
 import { createEmailChangeService } from '../features/account/emailChange.ts'
 import { createEmailVerification } from '../features/account/emailVerification.ts'
 import { createAdministrationService } from '../features/administration/administration.ts'
@@ -31,10 +31,13 @@ import { createHeldJobPublisher } from '../live/publishHeldJobs.ts'
 import { registerAuth } from './auth.ts'
 import type { AppContext } from './context.ts'
 
-type Jobs = { onJobReleased: (job_id: number) => void }
+type Jobs = {
+  onJobReleased: (job_id: number) => void
+  beforeDeletion: BeforeDeletion
+}
 
 /** Health, sign-in, accounts, profiles, friends, and how members are notified. */
-export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
+export function registerMembers(context: AppContext, { onJobReleased, beforeDeletion }: Jobs) {
   const { options, app, on, db, limiter, live } = context
 
   const health = createHealthService({
@@ -64,6 +67,7 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
     ...context,
     hashNewPassword,
     auth,
+    beforeDeletion,
     confirmEmail: (write, id) => verification.confirmByReset(write, id),
   })
   const emailChange = createEmailChangeService({ ...context, auth, getProfile, verification })

@@ -36,6 +36,9 @@ type Blocked = Occasion & { removed: string[] }
 
 export type CheckedAccount = { id: number; password_hash: string }
 
+/** Ends what others share with a member, and tells them, in the transaction that deletes the account. */
+export type BeforeDeletion = (write: WriteContext, user_id: number) => Promise<void>
+
 type Dependencies = {
   db: Database
   background: BackgroundQueue
@@ -69,6 +72,7 @@ type Dependencies = {
   }
   /** Called in the transaction of a password reset. Returns whether the address wasn't confirmed before. */
   confirmEmail: (write: WriteContext, user_id: number) => Promise<boolean>
+  beforeDeletion: BeforeDeletion
   protectDemoAccount: ProtectDemoAccount
   media: Pick<MediaService, 'deleteUnused'>
 }
@@ -79,6 +83,7 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
     auth,
     db,
     background,
+    beforeDeletion,
     confirmEmail,
     hashNewPassword,
     limiter,
@@ -190,7 +195,7 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
       return exportPersonalData(sql, me.id)
     },
 
-    async deleteAccount({ password }, me, { sql }) {
+    async deleteAccount({ password }, me, { sql, afterCommit }) {
       await protectDemoAccount(sql, me.id)
       const account = await auth.checkPassword(sql, me.id, password)
       // Creates the queue's tables, from which personal data is deleted too.
@@ -200,6 +205,7 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
           refuse('last_admin')
         await lockForDeletion(sql, me.id)
         await auth.requireUnchanged(sql, account)
+        await beforeDeletion({ sql, afterCommit }, me.id)
         return { ended: await auth.deleteSessions(sql, me.id), files: await erasePersonalData(sql, me.id) }
       })
       auth.disconnect(ended)

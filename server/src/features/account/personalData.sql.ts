@@ -138,6 +138,7 @@ async function countDeletedApplicant(sql: Sql, user_id: number): Promise<void> {
     insert into deleted_applicants (job_id, applied_on, status, count)
     select a.job_id, (a.created_at at time zone ${HOME_TIME_ZONE})::date, a.status, count(*)
     from applications a
+    join jobs j on j.id = a.job_id
     where a.user_id = ${user_id}
     group by 1, 2, 3
     on conflict (job_id, applied_on, status) do update set count = deleted_applicants.count + excluded.count`

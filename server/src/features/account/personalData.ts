@@ -116,6 +116,14 @@ export const personalData: Record<string, PersonalTable> = {
     keep: 'id kind in_force_from value source created_at removed_at',
     blank: { admin_id: 'null', removed_by: 'null' },
   },
+  // What their applicants keep.
+  deleted_jobs: {
+    owner: 'employer_id',
+    rows: 'kept',
+    exported: 'id employer_id title company location start_date was_removed',
+    keep: 'id title location start_date was_removed',
+    blank: { company: "''", employer_id: 'null' },
+  },
   earlier_emails: {
     owner: 'user_id',
     exported: 'user_id email changed_at verified_at',

@@ -264,7 +264,6 @@ export function createApplicantService(dependencies: Dependencies) {
 const isBeforeInterview = (status: ApplicationStatus) =>
   status === 'submitted' || status === 'viewed' || status === 'shortlisted'
 
-
 /** How people get to a job; null if that doesn't matter or isn't known. */
 function reachOfJob({ island, isRemote }: Pick<MatchableJob, 'island' | 'isRemote'>): Reach | null {
   const known = islands.find((name) => name === island)

@@ -10,7 +10,7 @@ import type { ProposedRate } from 'contract/proposedRate'
 import type { Answer, Question } from 'contract/screening'
 import type { MatchableJob } from 'job-search/personalMatch'
 import type { ApplicantAccess } from 'contract/jobs'
-import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { today } from '../../db/today.ts'
 import { applicantAccess, isVisibleApplicant } from '../../members/hiring.ts'
@@ -121,33 +121,31 @@ export async function findApplication(sql: Sql, id: number): Promise<Application
   return application
 }
 
+/** The member's applications `a` with their jobs `j`, except those of employers with a block between them. */
+const ownApplications = (sql: Sql, me: number) => sql`
+  applications a
+  join applied_jobs j on j.id = a.job_id
+  left join users u on u.id = j.employer_id
+  where a.user_id = ${me} and (u.id is null or ${isNotBlocked(sql, me)})`
+
 /** Newest first, one more than `limit`. */
 export function listApplications(sql: Sql, me: number, page: PageRequest) {
   return sql<OwnApplication[]>`
     select ${columns(sql)}, a.answer, ${nextBy(sql)}::text as next_by, ${nudgeFrom(sql)}::text as nudge_from,
-      case when j.status = 'open' and j.expires_at > now() and j.renewed_at > a.created_at then j.renewed_at end as job_renewed_at,
+      case when j.status = 'open' and j.renewed_at > a.created_at then j.renewed_at end as job_renewed_at,
       ${neededPapers(sql, sharedPaperKeys(sql))} as shared_papers,
       jsonb_build_object(
         'papers', ${neededPapers(sql, sql`j.papers`)},
         'id', j.id, 'title', j.public_title, 'company', j.public_company, 'location', j.public_location,
         'employer_id', j.employer_id,
-        'is_removed', j.hidden_at is not null and j.held_at is null or u.suspended_at is not null,
-        'status', case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end) as job
-    from applications a
-    join jobs j on j.id = a.job_id
-    join users u on u.id = j.employer_id
-    where a.user_id = ${me}
-      and ${isNotBlocked(sql, me)}
-      and ${pageBelow(sql, 'a.id', page)}`
+        'is_removed', j.is_removed or coalesce(u.suspended_at is not null, false),
+        'status', j.status) as job
+    from ${ownApplications(sql, me)} and ${pageBelow(sql, 'a.id', page)}`
 }
 
 export function countApplications(sql: Sql, me: number) {
   return countOf(sql`
-    select count(*)
-    from applications a
-    join jobs j on j.id = a.job_id
-    join users u on u.id = j.employer_id
-    where a.user_id = ${me} and ${isNotBlocked(sql, me)}`)
+    select count(*) from ${ownApplications(sql, me)}`)
 }
 
 /**
@@ -210,20 +208,52 @@ export function declineApplications(
     returning id, user_id`
 }
 
-/** The open applications of a job that is deleted, and those that were declined without being told. */
-export function listUninformed(sql: Sql, job_id: number) {
-  return sql<{ id: number; user_id: number }[]>`
+/**
+ * Ends the applications for a job that is deleted, except hires, and forgets what the employer noted about them.
+ * Returns those that were open, or declined without being told.
+ */
+export async function endApplications(sql: Sql, job_id: number) {
+  const ended = await sql<{ id: number; user_id: number }[]>`
     select a.id, a.user_id
     from applications a
     where a.job_id = ${job_id}
       and (${isOpen(sql)} or a.status = 'declined' and exists (
         select from application_steps s where s.application_id = a.id and s.tell_at is not null))
-    order by a.id`
+    order by a.id
+    for no key update`
+  await sql`
+    update applications a set status = 'declined', updated_at = now() where a.job_id = ${job_id} and ${isOpen(sql)}`
+  await sql`
+    update applications
+    set note = null, decision_reason = null, shared_papers = '{}', shares_phone = false
+    where job_id = ${job_id}`
+  await sql`
+    delete from unmailed_applications
+    where application_id in (select a.id from applications a where a.job_id = ${job_id})`
+  await sql`
+    update application_steps s
+    set tell_at = null, reason_before = null
+    from applications a
+    where a.job_id = ${job_id} and s.application_id = a.id and (s.tell_at is not null or s.reason_before is not null)`
+  return ended
 }
 
 /** All applications for a job, ended ones too. */
 export function listApplicationIds(sql: Sql, job_id: number) {
   return sql<{ id: number }[]>`select id from applications where job_id = ${job_id} order by id`
+}
+
+export function listOwnApplicationIds(sql: Sql, me: number) {
+  return sql<{ id: number }[]>`select id from applications where user_id = ${me} order by id`
+}
+
+/** The member's jobs that have applications. */
+export function listJobsWithApplications(sql: Sql, employer_id: number) {
+  return idsOf(sql`
+    select j.id from jobs j
+    where j.employer_id = ${employer_id} and exists (select from applications a where a.job_id = j.id)
+    order by j.id
+    for no key update`)
 }
 
 /** The applications that a job still has, for telling their applicants. */

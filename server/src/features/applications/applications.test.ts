@@ -1,6 +1,8 @@
+import { deleteAccount } from 'contract/account'
 import * as contract from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { setBlindView } from 'contract/applicants'
+import { getDashboard } from 'contract/dashboard'
 import { pathOfFile } from 'contract/rules/images'
 import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
@@ -360,27 +362,88 @@ test('closing a job declines open applications only', async () => {
   expect(counts).toMatchObject({ hired: 1, declined: 1, withdrawn: 1 })
 })
 
-test('deleting a job notifies open applicants, with a link to the employer', async () => {
+test('applicants of a deleted job keep their applications, and those without a decision are told once', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await createJobWithApplicants(app)
-  const { application } = await ben(applyToJob, { id: job.id })
-  await cleo(applyToJob, { id: job.id })
-  await ada(updateApplication, { id: application.id, status: 'declined' })
+  const [dion, eve] = await app.members('dion', 'eve')
+  const applied = async (who: Caller) => (await who(applyToJob, { id: job.id })).application.id
+  await ada(updateApplication, { id: await applied(ben), status: 'declined', note: 'Too far' })
   await passUndoTime(app)
+  await applied(cleo)
+  await ada(updateApplication, { id: await applied(dion), status: 'declined' })
+  await ada(updateApplication, { id: await applied(eve), status: 'hired' })
   await ada(deleteJob, { id: job.id })
+
+  const ended = 'Ada withdrew the job Diver. Thank you for applying.'
   expect(await sentences(ada)).toEqual([])
-  expect(await sentences(ben)).toEqual([])
-  expect(await cleo(listNotifications, {})).toMatchObject({
-    unread: 1,
-    notifications: [
-      {
-        content: 'withdrew the job Diver. Thank you for applying.',
-        subject_type: 'user',
-        subject_id: ada.id,
-      },
-    ],
+  expect(await sentences(ben)).toEqual([expect.stringContaining('be moving forward')])
+  expect(await sentences(cleo)).toEqual([ended])
+  expect(await sentences(dion)).toEqual([ended])
+  expect(await sentences(eve)).toEqual([expect.stringContaining('hired you')])
+  // Once: the decline that waited isn't told on top.
+  await passUndoTime(app)
+  expect(await sentences(dion)).toEqual([ended])
+
+  const statuses: string[] = []
+  for (const who of [ben, cleo, dion, eve]) {
+    const { applications, total } = await who(listApplications, {})
+    expect(total).toBe(1)
+    expect(applications[0]?.job).toEqual({
+      id: job.id,
+      title: 'Diver',
+      company: NEW_JOB.company,
+      location: NEW_JOB.location,
+      status: 'deleted',
+      employer_id: ada.id,
+      is_removed: false,
+      papers: [],
+    })
+    statuses.push(applications[0]?.status ?? '')
+    await expect(who(withdrawApplication, { id: applications[0]?.id ?? 0 })).rejects.toMatchObject({
+      code: 'application_decided',
+    })
+  }
+  expect(statuses).toEqual(['declined', 'declined', 'declined', 'hired'])
+  // What the employer noted about them is gone.
+  expect(await app.db`select from applications where note is not null`).toHaveLength(0)
+  await expect(ada(listApplicants, { id: job.id })).rejects.toMatchObject({ code: 'job_not_found' })
+
+  for (const who of [ben, cleo, dion]) await who(deleteAccount, { password: 'junkanoo' })
+  expect(await app.db`select from deleted_jobs`).toHaveLength(1)
+  await eve(deleteAccount, { password: 'junkanoo' })
+  expect(await app.db`select from deleted_jobs`).toHaveLength(0)
+})
+
+test('applicants of an employer whose account is deleted keep their applications without its name', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await createJobWithApplicants(app)
+  await ben(applyToJob, { id: job.id })
+  const { application } = await cleo(applyToJob, { id: job.id })
+  await ada(updateApplication, { id: application.id, status: 'hired' })
+  const earlier = await ada(createJob, { ...NEW_JOB, title: 'Dive guide' })
+  await ben(applyToJob, { id: earlier.id })
+  await ada(deleteJob, { id: earlier.id })
+  await ada(deleteAccount, { password: 'junkanoo' })
+
+  const { notifications } = await ben(listNotifications, {})
+  expect(notifications[0]).toMatchObject({
+    user: null,
+    company: null,
+    content: "The job Diver is gone because the employer's account was deleted. Thank you for applying.",
   })
-  expect(await cleo(listApplications, {})).toEqual({ applications: [], total: 0 })
+  const email = (await app.emails()).find((sent) => JSON.stringify(sent).includes('account was deleted'))
+  expect(JSON.stringify(email?.to)).toContain('ben@')
+  expect(
+    (await ben(listApplications, {})).applications.map(({ status, job }) => ({ status, ...job })),
+  ).toMatchObject([
+    { title: 'Dive guide', company: '', employer_id: null, status: 'deleted' },
+    { title: 'Diver', company: '', employer_id: null, status: 'deleted' },
+  ])
+  const kept = (await cleo(listApplications, {})).applications[0]
+  expect(kept).toMatchObject({ status: 'hired', job: { title: 'Diver', status: 'deleted' } })
+  expect((await cleo(getDashboard, {})).activity.map(({ content }) => content)).toContain(
+    'You applied for Diver',
+  )
 })
 
 test('an application sent while the job closes is declined or refused', async () => {

@@ -7,7 +7,6 @@ import {
   jobEndPhrase,
   jobExpiredPhrase,
   withdrewPhrase,
-  type JobEndReason,
 } from 'contract/words/notificationPhrases'
 import { replyDayOf } from 'contract/rules/replyDeadlines'
 import { inTransaction, type Sql } from '../../db/connect.ts'
@@ -22,17 +21,14 @@ import * as queries from './applications.sql.ts'
 import { checkAnswers } from './checkAnswers.ts'
 import * as digestQueries from './digests.sql.ts'
 import * as expiryQueries from './expiry.sql.ts'
+import type { CancelInterviews } from './hiringJob.ts'
 
 type Dependencies = {
   media: Pick<MediaService, 'resolvePaths'>
   notify: Notify
   markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
-  cancelInterviews: (
-    write: WriteContext,
-    applications: readonly { id: number }[],
-    except?: number,
-  ) => Promise<void>
+  cancelInterviews: CancelInterviews
 }
 
 export function createApplicationService({
@@ -65,6 +61,33 @@ export function createApplicationService({
       ? { from: null, content: anonymousWithdrawalPhrase(title) }
       : { from: me.id, content: withdrewPhrase(title) }
     await notify(write, [{ ...subject, ...named, to, type: 'application_status', only_in_app: true }])
+  }
+
+  /** Tells applicants that a job ended without naming the employer, and returns how many were told. */
+  async function tellOfEnd(
+    write: WriteContext,
+    applications: readonly { id: number; user_id: number }[],
+    { job, content }: { job: { employer_id: number }; content: string },
+  ): Promise<number> {
+    let told = 0
+    for (const { id, user_id } of applications) {
+      if (!(await mayBeNotifiedAbout(write.sql, user_id, job.employer_id))) continue
+      const subject = { subject_type: 'application', subject_id: id } as const
+      // Otherwise this would merge into an unread notification that names the employer.
+      await markSubjectRead(write.sql, user_id, subject)
+      await notify(write, [
+        {
+          ...subject,
+          to: user_id,
+          type: 'application_status',
+          from: null,
+          content,
+          email: { subject: JOB_ENDED },
+        },
+      ])
+      told++
+    }
+    return told
   }
 
   /** Checks that the CV is a document that the member uploaded, and returns its path. */
@@ -151,47 +174,49 @@ export function createApplicationService({
   return {
     handlers,
 
-    /**
-     * Declines the applications without an offer when a job is closed or filled. Before it is deleted, tells all open
-     * ones, and those who don't know yet that they were declined; this notification links to the employer.
-     */
+    /** Declines applications without an offer when a job is closed or filled, and all open ones when it is deleted. */
     async closeApplications(
       write: WriteContext,
       job_id: number,
-      end: Exclude<JobEndReason, 'expired'>,
+      end: 'closed' | 'filled' | 'deleted',
     ): Promise<void> {
       const job = await queries.findJobEnd(write.sql, job_id)
       if (!job) return
       const declined =
         end === 'deleted'
-          ? await queries.listUninformed(write.sql, job_id)
+          ? await queries.endApplications(write.sql, job_id)
           : await queries.declineApplications(write.sql, job_id)
-      const notification = {
-        from: job.employer_id,
-        type: 'application_status',
-        content: jobEndPhrase(end, job.title),
-        company: job.company,
-        email: { subject: JOB_ENDED },
-      } as const
       await notify(
         write,
-        declined.map(({ id, user_id: to }) =>
-          end === 'deleted'
-            ? {
-                ...notification,
-                to,
-                subject_type: 'user',
-                subject_id: job.employer_id,
-                email: DELETED_JOB_EMAIL,
-              }
-            : { ...notification, to, subject_type: 'application', subject_id: id },
-        ),
+        declined.map(({ id, user_id: to }) => ({
+          to,
+          from: job.employer_id,
+          type: 'application_status',
+          subject_type: 'application',
+          subject_id: id,
+          content: jobEndPhrase(end, job.title),
+          company: job.company,
+          email: { subject: JOB_ENDED },
+        })),
       )
       await cancelInterviews(
         write,
         end === 'deleted' ? await queries.listApplicationIds(write.sql, job_id) : declined,
       )
       refreshApplications(write, declined)
+    },
+
+    /** Before an account is deleted, ends the applications for its jobs, and cancels the interviews of its own. */
+    async endForDeletion(write: WriteContext, member: number): Promise<void> {
+      for (const job_id of await queries.listJobsWithApplications(write.sql, member)) {
+        const job = await queries.findJobEnd(write.sql, job_id)
+        if (!job) continue
+        const ended = await queries.endApplications(write.sql, job_id)
+        await tellOfEnd(write, ended, { job, content: jobEndPhrase('left', job.title) })
+        await cancelInterviews(write, await queries.listApplicationIds(write.sql, job_id), member)
+        refreshApplications(write, ended)
+      }
+      await cancelInterviews(write, await queries.listOwnApplicationIds(write.sql, member), member)
     },
 
     /**
@@ -225,24 +250,7 @@ export function createApplicationService({
         declined.map(({ id }) => id),
       )
       const content = jobEndPhrase('expired', job.title)
-      let told = 0
-      for (const { id, user_id } of declined) {
-        if (!(await mayBeNotifiedAbout(write.sql, user_id, job.employer_id))) continue
-        const subject = { subject_type: 'application', subject_id: id } as const
-        // Otherwise this would merge into an unread notification that names the employer.
-        await markSubjectRead(write.sql, user_id, subject)
-        await notify(write, [
-          {
-            ...subject,
-            to: user_id,
-            type: 'application_status',
-            from: null,
-            content,
-            email: { subject: JOB_ENDED },
-          },
-        ])
-        told++
-      }
+      const told = await tellOfEnd(write, declined, { job, content })
       await cancelInterviews(write, declined)
       refreshApplications(write, declined)
       // Renewing a hidden job wouldn't make it visible.
@@ -267,7 +275,5 @@ export function createApplicationService({
 }
 
 const JOB_ENDED = 'The job you applied for has ended'
-/** With the job, its applications are gone. */
-const DELETED_JOB_EMAIL = { subject: JOB_ENDED, button: { label: 'Find other jobs', path: '/jobs' } }
 
 export type ApplicationService = ReturnType<typeof createApplicationService>

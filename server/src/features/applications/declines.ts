@@ -7,14 +7,11 @@ import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './declines.sql.ts'
+import type { CancelInterviews } from './hiringJob.ts'
 
 type Dependencies = {
   /** In the transaction that tells the applicants. */
-  cancelInterviews: (
-    write: WriteContext,
-    applications: readonly { id: number }[],
-    except: number,
-  ) => Promise<void>
+  cancelInterviews: CancelInterviews
   db: Database
   background: BackgroundQueue
   notify: Notify

@@ -1,10 +1,18 @@
 import type { ApplicantAccess } from 'contract/jobs'
 import type { Sql } from '../../db/connect.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { WriteContext } from '../../live/notify.ts'
 import { lockHiring } from '../../members/hiring.ts'
 import { refuse } from '../../refuse.ts'
 import { findJobOpening, lockJobOfApplication, lockJobOpening, type JobOpening } from './applications.sql.ts'
 import { lockReceivedApplication } from './applicants.sql.ts'
+
+/** Cancels the coming interviews of applications that have ended, and tells everybody invited but `except`. */
+export type CancelInterviews = (
+  write: WriteContext,
+  applications: readonly { id: number }[],
+  except?: number,
+) => Promise<void>
 
 /** A job whose applicants the member may see. */
 export async function requireReadableJob(

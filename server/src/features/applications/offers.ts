@@ -19,7 +19,7 @@ import { writeTransaction } from '../../live/writeTransaction.ts'
 import { refuse } from '../../refuse.ts'
 import { setApplicationStatus } from './applicants.sql.ts'
 import { lockJobOfApplication } from './applications.sql.ts'
-import { lockManagedApplication } from './hiringJob.ts'
+import { lockManagedApplication, type CancelInterviews } from './hiringJob.ts'
 import * as queries from './offers.sql.ts'
 
 type Dependencies = {
@@ -27,11 +27,7 @@ type Dependencies = {
   readReceived: (sql: Sql, me: AuthenticatedMember, id: number) => Promise<ReceivedApplication>
   notify: Notify
   live: Pick<LiveService, 'toMember'>
-  cancelInterviews: (
-    write: WriteContext,
-    applications: readonly { id: number }[],
-    except: number,
-  ) => Promise<void>
+  cancelInterviews: CancelInterviews
 }
 
 /** Offers of jobs to applicants, and their answers. */

@@ -27,7 +27,7 @@ export function lockApplicationToReview(sql: Sql, me: number, application_id: nu
   return firstRow(sql<ApplicationToReview[]>`
     select a.status, ${hasStarted(sql)} as has_started, a.job_id, j.public_title as job_title, u.id as subject_id
     from applications a
-    join jobs j on j.id = a.job_id
+    join applied_jobs j on j.id = a.job_id
     join users u on u.id = case when a.user_id = ${me} then j.employer_id else a.user_id end
     where a.id = ${application_id}
       and (a.user_id = ${me} or j.employer_id = ${me})
@@ -96,11 +96,11 @@ const waiting = (sql: Sql, me: number) => sql`
   (
     select a.id, j.id as job_id, j.public_title as title, j.employer_id as other_id
     from applications a
-    join jobs j on j.id = a.job_id
+    join applied_jobs j on j.id = a.job_id
     where a.user_id = ${me} and a.status = 'hired' and ${hasStarted(sql)}
     union all
     select a.id, j.id, j.public_title, a.user_id
-    from jobs j
+    from applied_jobs j
     join applications a on a.job_id = j.id and a.status = 'hired'
     where j.employer_id = ${me} and ${hasStarted(sql)}
   ) h

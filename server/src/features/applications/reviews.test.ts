@@ -123,6 +123,19 @@ test('a review stays when its job is deleted', async () => {
   expect(reviews).toMatchObject([{ rating: 1, job: { title: 'Diver' } }])
 })
 
+test('both sides of a hire can review it after its job was deleted', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id, job_id } = await hire(ada, ben)
+  await ada(deleteJob, { id: job_id })
+  for (const who of [ada, ben])
+    expect((await who(listPendingReviews, {})).hires).toMatchObject([{ id, job: { title: 'Diver' } }])
+  await ben(reviewHire, { id, rating: 5 })
+  await ada(reviewHire, { id, rating: 4 })
+  expect((await ben(listReviews, { user_id: ada.id })).reviews).toMatchObject([{ rating: 5 }])
+  expect((await ada(listPendingReviews, {})).total).toBe(0)
+})
+
 test("people with a block between them can't read or write reviews of each other", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')

@@ -90,17 +90,17 @@ export function listActivity(sql: Sql, me: number, limit: number) {
     union all
     (select 'application', 'You applied for ' || j.public_title, a.created_at, '/applications'
       from applications a
-      join jobs j on j.id = a.job_id
-      join users u on u.id = j.employer_id
-      where a.user_id = ${me} and ${isVisibleMember(sql, me)}
+      join applied_jobs j on j.id = a.job_id
+      left join users u on u.id = j.employer_id
+      where a.user_id = ${me} and (u.id is null or ${isVisibleMember(sql, me)})
       order by a.id desc limit ${limit})
     union all
     (select 'application_status', 'Your application for ' || j.public_title || ': ' || initcap(s.status), s.created_at, '/applications'
       from applications a
       join application_steps s on s.application_id = a.id
-      join jobs j on j.id = a.job_id
-      join users u on u.id = j.employer_id
-      where a.user_id = ${me} and ${isVisibleMember(sql, me)} and s.status not in ('submitted', 'withdrawn')
+      join applied_jobs j on j.id = a.job_id
+      left join users u on u.id = j.employer_id
+      where a.user_id = ${me} and (u.id is null or ${isVisibleMember(sql, me)}) and s.status not in ('submitted', 'withdrawn')
       order by s.id desc limit ${limit})
     union all
     (select 'post', 'You posted: ' || ${beginning(sql)}, p.created_at, '/p/' || p.id

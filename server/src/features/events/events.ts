@@ -22,6 +22,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import { refuse } from '../../refuse.ts'
 import { buildCalendar } from './buildCalendar.ts'
+import { SEE_EVENTS } from './cancellations.ts'
 import { eventTime, shortEventTime } from './eventTime.ts'
 import * as queries from './events.sql.ts'
 import type { ReminderSender } from './reminders.ts'
@@ -141,7 +142,7 @@ export function createEventService({
         email: {
           subject: 'An invitation was cancelled',
           details: [`It was for ${eventTime(start_date)}.`],
-          button: { label: 'See your events', path: '/events' },
+          button: SEE_EVENTS,
         },
       })),
     )

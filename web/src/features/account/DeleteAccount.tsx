@@ -60,8 +60,10 @@ export function DeleteAccount() {
       >
         <ul className="grid list-disc gap-1 pl-5">
           <li>Your profile, posts, comments, stories, pictures and files are deleted.</li>
-          <li>Your jobs with their applications, and your own applications, are deleted.</li>
-          <li>Your friendships end, and events you organize are deleted.</li>
+          <li>
+            Your jobs and your applications are deleted. People who applied for your jobs keep what they sent.
+          </li>
+          <li>Your friendships end, and events you organize are cancelled.</li>
           <li>People you wrote to keep your messages, without your name.</li>
           <li>All your devices are signed out.</li>
         </ul>

@@ -47,7 +47,7 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <h2 id={titleId} className="text-xl">
-            {job.is_removed ? (
+            {job.is_removed || job.status === 'deleted' ? (
               job.title
             ) : (
               <Link
@@ -58,7 +58,7 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
               </Link>
             )}
           </h2>
-          <p className="text-muted">{job.company}</p>
+          {job.company !== '' && <p className="text-muted">{job.company}</p>}
           <p className="flex items-center gap-1.5 text-sm text-subtle">
             <MapPin className="size-4" />
             {job.location}
@@ -106,7 +106,7 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
         >
           What you sent
         </Button>
-        {!job.is_removed && (
+        {!job.is_removed && job.employer_id !== null && (
           <ButtonLink
             to={`/messages?user=${job.employer_id}`}
             icon={<MessageCircle />}

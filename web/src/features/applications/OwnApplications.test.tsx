@@ -112,3 +112,18 @@ test('a removed job has advice, and neither a link nor a way to write to the emp
   expect(card.queryByRole('link', { name: 'Message' })).toBeNull()
   expect(card.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
+
+test('a deleted job has no link, and its employer a link for messages while they have an account', async () => {
+  const application = ownApplication(job, { status: 'declined' })
+  const deleted = { ...application.job, status: 'deleted' } as const
+  open([
+    { ...application, job: deleted },
+    { ...application, id: 901, job: { ...deleted, title: 'Sailmaker', company: '', employer_id: null } },
+  ])
+  const card = within(await screen.findByRole('article', { name: job.title }))
+  expect(card.getByText('Job deleted')).toBeTruthy()
+  expect(card.queryByRole('link', { name: job.title })).toBeNull()
+  expect(card.getByRole('link', { name: 'Message' })).toBeTruthy()
+  const other = within(screen.getByRole('article', { name: 'Sailmaker' }))
+  expect(other.queryByRole('link', { name: 'Message' })).toBeNull()
+})

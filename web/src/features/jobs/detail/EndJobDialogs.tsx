@@ -133,7 +133,7 @@ export function DeleteJobDialog({ job, open, onClose }: Props) {
       open={open}
       danger
       title="Delete this job?"
-      description="This deletes its applications too and can't be undone. To keep them, close the job instead."
+      description="You'll lose its applications and your notes about them. This can't be undone. To keep them, close the job instead."
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={isPending}

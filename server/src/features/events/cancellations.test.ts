@@ -1,14 +1,16 @@
+import { deleteAccount } from 'contract/account'
 import { applyToJob, listApplications, updateApplication, withdrawApplication } from 'contract/applications'
 import { createEvent, getEvent, respondToEvent } from 'contract/events'
 import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
 import { answerOffer, makeOffer } from 'contract/offers'
 import { undoDeclines } from 'contract/replies'
 import { expect, test } from 'vitest'
+import { befriend } from '../../../test/befriend.ts'
 import { EVENT, eventNotificationsOf } from '../../../test/events.ts'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
-import { startApp } from '../../../test/startApp.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
 
 /** Ada's job, for which she interviews Ben, who has accepted. */
 async function start() {
@@ -23,13 +25,14 @@ async function start() {
     application_id,
   })
   await ben(respondToEvent, { id, response: 'accepted' })
-  const heard = async () => ({
-    ada: (await eventNotificationsOf(ada)).filter((it) => it.endsWith('was cancelled.')),
-    ben: (await eventNotificationsOf(ben)).filter((it) => it.endsWith('was cancelled.')),
-  })
+  const heard = async () => ({ ada: await cancellationsFor(ada), ben: await cancellationsFor(ben) })
   const statusOf = async (who = ben) => (await who(getEvent, { id })).status
   return Object.assign(app, { ada, ben, job_id, application_id, id, heard, statusOf })
 }
+
+/** The sentences about cancelled events, which name nobody. */
+const cancellationsFor = async (who: Caller) =>
+  (await eventNotificationsOf(who)).filter((it) => it.includes(' cancelled'))
 
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
 
@@ -114,4 +117,36 @@ test.for([
   await lockWaiters(app.db, 1)
   await end()
   expect(await scheduled).toMatchObject({ code })
+})
+
+test('the events of an organizer whose account is deleted are cancelled, and each guest hears of all at once', async () => {
+  await using app = await start()
+  const { ada, ben } = app
+  const cleo = await app.member('cleo')
+  for (const guest of [ben, cleo]) await befriend(ada, guest)
+  await ada(createEvent, { ...EVENT, title: 'Survey', invitees: [ben.id, cleo.id] })
+  const declined = await ada(createEvent, { ...EVENT, title: 'Dinner', invitees: [cleo.id] })
+  await cleo(respondToEvent, { id: declined.id, response: 'declined' })
+  await ada(deleteAccount, { password: 'junkanoo' })
+
+  const reason = "cancelled because the organizer's account was deleted."
+  expect(await cancellationsFor(ben)).toEqual([`Events you were invited to were ${reason}`])
+  expect(await cancellationsFor(cleo)).toEqual([
+    expect.stringMatching(/^The event on \w+day, .+, Nassau time was cancelled/),
+  ])
+  const emails = (await app.emails()).filter(({ subject }) =>
+    /^(An event was|Events were) cancelled$/.test(subject),
+  )
+  expect(emails.map(({ subject }) => subject).sort()).toEqual([
+    'An event was cancelled',
+    'Events were cancelled',
+  ])
+})
+
+test('an applicant whose account is deleted has no interview any more', async () => {
+  await using app = await start()
+  const { ada, ben, statusOf } = app
+  await ben(deleteAccount, { password: 'junkanoo' })
+  expect(await statusOf(ada)).toBe('cancelled')
+  expect(await cancellationsFor(ada)).toEqual(CANCELLED)
 })

@@ -1,0 +1,87 @@
+import { cancelledWithAccountPhrase, interviewCancelledPhrase } from 'contract/words/notificationPhrases'
+import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
+import * as queries from './cancellations.sql.ts'
+import { eventTime } from './eventTime.ts'
+
+/** Cancellations of events by what happens elsewhere. */
+export function createEventCancellations({
+  notify,
+  markSubjectRead,
+}: {
+  notify: Notify
+  markSubjectRead: MarkSubjectRead
+}) {
+  return { cancelInterviews, cancelEventsOf }
+
+  /** Cancels the coming interviews of applications that have ended, and tells everybody invited but `except`, once. */
+  async function cancelInterviews(
+    write: WriteContext,
+    applications: readonly { id: number }[],
+    except?: number,
+  ): Promise<void> {
+    if (applications.length === 0) return
+    const ids = applications.map(({ id }) => id)
+    for (const event of await queries.listComingInterviews(write.sql, ids)) {
+      const cancelled = await queries.cancelComing(write.sql, event)
+      if (!cancelled) continue
+      const { id, title, start_date, people } = cancelled
+      const subject = { subject_type: 'event', subject_id: id } as const
+      for (const to of people) {
+        if (to === except) continue
+        // Otherwise this would merge into an unread notification that names a person.
+        await markSubjectRead(write.sql, to, subject)
+        await notify(write, [
+          {
+            ...subject,
+            to,
+            from: null,
+            type: 'event',
+            content: interviewCancelledPhrase(title),
+            email: {
+              subject: 'An interview was cancelled',
+              details: [`It was planned for ${eventTime(start_date)}.`],
+            },
+          },
+        ])
+      }
+    }
+  }
+
+  /**
+   * Cancels the coming events of an organizer whose account is deleted. Whoever was invited is told of all of theirs at
+   * once, without what the organizer wrote, and about the organizer: the events are deleted, too.
+   */
+  async function cancelEventsOf(write: WriteContext, organizer_id: number): Promise<void> {
+    const cancelled: queries.Cancelled[] = []
+    for (const id of await queries.listComingEventsOf(write.sql, organizer_id)) {
+      const event = await queries.cancelComing(write.sql, id)
+      if (event) cancelled.push(event)
+    }
+    const people = new Set(cancelled.flatMap((event) => event.people))
+    people.delete(organizer_id)
+    await notify(
+      write,
+      [...people].map((to) => {
+        const times = cancelled
+          .filter((event) => event.people.includes(to))
+          .map((event) => eventTime(event.start_date))
+        return {
+          to,
+          from: null,
+          type: 'event',
+          subject_type: 'user',
+          subject_id: organizer_id,
+          content: cancelledWithAccountPhrase(times),
+          email: {
+            subject: times.length === 1 ? 'An event was cancelled' : 'Events were cancelled',
+            details: times.length === 1 ? [] : times.map((time) => `${time}.`),
+            button: SEE_EVENTS,
+          },
+        }
+      }),
+    )
+  }
+}
+
+/** The button of an email about an event that the reader no longer has. */
+export const SEE_EVENTS = { label: 'See your events', path: '/events' }
