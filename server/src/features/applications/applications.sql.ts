@@ -247,13 +247,12 @@ export function listOwnApplicationIds(sql: Sql, me: number) {
   return sql<{ id: number }[]>`select id from applications where user_id = ${me} order by id`
 }
 
-/** The member's jobs that have applications. */
+/** The member's jobs that have applications. Whoever applies locks the employer's account. */
 export function listJobsWithApplications(sql: Sql, employer_id: number) {
   return idsOf(sql`
     select j.id from jobs j
     where j.employer_id = ${employer_id} and exists (select from applications a where a.job_id = j.id)
-    order by j.id
-    for no key update`)
+    order by j.id`)
 }
 
 /** The applications that a job still has, for telling their applicants. */

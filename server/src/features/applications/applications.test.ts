@@ -10,7 +10,9 @@ import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
 import { uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
+import { until } from '../../../test/until.ts'
 import { uploadForm } from '../../../test/uploadFiles.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -444,6 +446,25 @@ test('applicants of an employer whose account is deleted keep their applications
   expect((await cleo(getDashboard, {})).activity.map(({ content }) => content)).toContain(
     'You applied for Diver',
   )
+})
+
+test("an application sent while the employer's account is deleted ends, too", async () => {
+  await using app = await startApp()
+  const { ada, ben, job } = await createJobWithApplicants(app)
+  // Its alerts lock the job, too.
+  await until(async () => (await app.db`select from jobs where alerts_told_at is not null`).length > 0, {
+    timeoutMs: 10_000,
+  })
+  const commit = await holdLock(
+    app.db,
+    (sql) => sql`insert into applications (job_id, user_id) values (${job.id}, ${ben.id})`,
+  )
+  const deleted = ada(deleteAccount, { password: 'junkanoo' })
+  await lockWaiters(app.db, 1)
+  await commit()
+  await deleted
+  expect((await ben(listApplications, {})).applications).toMatchObject([{ status: 'declined' }])
+  expect((await ben(listNotifications, {})).unread).toBe(1)
 })
 
 test('an application sent while the job closes is declined or refused', async () => {
