@@ -435,11 +435,10 @@ test('applicants of an employer whose account is deleted keep their applications
   })
   const email = (await app.emails()).find((sent) => JSON.stringify(sent).includes('account was deleted'))
   expect(JSON.stringify(email?.to)).toContain('ben@')
-  expect(
-    (await ben(listApplications, {})).applications.map(({ status, job }) => ({ status, ...job })),
-  ).toMatchObject([
-    { title: 'Dive guide', company: '', employer_id: null, status: 'deleted' },
-    { title: 'Diver', company: '', employer_id: null, status: 'deleted' },
+  const ended = { company: '', employer_id: null, status: 'deleted' }
+  expect((await ben(listApplications, {})).applications).toMatchObject([
+    { status: 'declined', job: { title: 'Dive guide', ...ended } },
+    { status: 'declined', job: { title: 'Diver', ...ended } },
   ])
   const kept = (await cleo(listApplications, {})).applications[0]
   expect(kept).toMatchObject({ status: 'hired', job: { title: 'Diver', status: 'deleted' } })

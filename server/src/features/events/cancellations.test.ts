@@ -134,13 +134,10 @@ test('the events of an organizer whose account is deleted are cancelled, and eac
   expect(await cancellationsFor(cleo)).toEqual([
     expect.stringMatching(/^The event on \w+day, .+, Nassau time was cancelled/),
   ])
-  const emails = (await app.emails()).filter(({ subject }) =>
-    /^(An event was|Events were) cancelled$/.test(subject),
+  const subjects = (await app.emails()).map(({ subject = '' }) => subject)
+  expect(subjects.filter((subject) => /^(An event was|Events were) cancelled$/.test(subject)).sort()).toEqual(
+    ['An event was cancelled', 'Events were cancelled'],
   )
-  expect(emails.map(({ subject }) => subject).sort()).toEqual([
-    'An event was cancelled',
-    'Events were cancelled',
-  ])
 })
 
 test('an applicant whose account is deleted has no interview any more', async () => {

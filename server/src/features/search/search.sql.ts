@@ -8,6 +8,9 @@ import { isFindable, isVisibleMember, isVisiblePost } from '../../members/visibi
 /** Larger than any id: `rank * PLACES - id` sorts by rank, then id. */
 const PLACES = 2 ** 40
 
+/** A word of a search for people, and whether similar words match, too. */
+type Searched = { word: string; isSimilar: boolean }
+
 /** Ignored unless the search consists of them only. */
 const STOP_WORDS = new Set([
   'a',
@@ -28,6 +31,8 @@ const WORDS_MAX = 8
 
 /** Shorter words match only where a word begins, because an index of trigrams can't find them inside words. */
 const ANYWHERE_MIN = 3
+/** Shorter words match similar ones in the second search only: three letters of "chef" are in "checks". */
+const SIMILAR_MIN = 5
 /** Shorter words of a search for posts match whole words only: too many words begin with them. */
 const PREFIX_MIN = 3
 
@@ -36,12 +41,20 @@ const PREFIX_MIN = 3
  * name, then names that begin with the search, then trades and occupations with one of its words, then other texts that
  * contain it, each friends first and then by similarity. `id` is the list's cursor.
  */
-export function searchPeople(sql: Sql, me: number, words: string, page: PageRequest) {
+export function searchPeople(
+  sql: Sql,
+  me: number,
+  { words, isLoose = false }: { words: string; isLoose?: boolean },
+  page: PageRequest,
+) {
   const q = words.toLowerCase()
   const pattern = likePattern(q)
   const all = wordsOf(q)
   const relevant = all.filter((word) => !STOP_WORDS.has(word)).slice(0, WORDS_MAX)
-  const searched = relevant.length > 0 ? relevant : all.slice(0, 1)
+  const searched = (relevant.length > 0 ? relevant : all.slice(0, 1)).map((word) => ({
+    word,
+    isSimilar: word.length >= (isLoose ? ANYWHERE_MIN : SIMILAR_MIN),
+  }))
   // A search without letters and digits finds nobody.
   const conditions = searched.length > 0 ? searched.map((word) => hasWord(sql, word)) : sql`and false`
   return sql<{ id: number; person: FoundPerson }[]>`
@@ -71,7 +84,7 @@ export function searchPeople(sql: Sql, me: number, words: string, page: PageRequ
 }
 
 /** The first text of a person `u` besides the name that has one of the words: "Skill: Welding". */
-const reason = (sql: Sql, words: string[]) => sql`(
+const reason = (sql: Sql, words: Searched[]) => sql`(
   select about.label || ': ' || about.text
   from (
     select 1, 'Trade', u.trade
@@ -91,20 +104,21 @@ export async function lowerSimilarityThreshold(sql: Sql): Promise<void> {
 }
 
 /** True for people `u` whose texts contain the word or a similar one. */
-const hasWord = (sql: Sql, word: string) =>
+const hasWord = (sql: Sql, word: Searched) =>
   sql`and (${contains(sql, word, sql`u.search_text`)} or ${contains(sql, word, sql`u.about_text`)})`
 
 /** True if a text contains one of the words or a similar one. */
-const containsAny = (sql: Sql, words: string[], text: ReturnType<Sql>) =>
+const containsAny = (sql: Sql, words: Searched[], text: ReturnType<Sql>) =>
   words.length > 0 ? sql`(false ${words.map((word) => sql`or ${contains(sql, word, text)}`)})` : sql`false`
 
 /** True if a text contains the word or a similar one; a short word must be at the beginning of a word. */
-function contains(sql: Sql, word: string, text: ReturnType<Sql>) {
+function contains(sql: Sql, { word, isSimilar }: Searched, text: ReturnType<Sql>) {
   if (word.length < ANYWHERE_MIN) {
     const [first, later] = [`${word}%`, `% ${word}%`]
     return sql`${text} like ${first} or ${text} like ${later}`
   }
-  return sql`${text} like ${likePattern(word)} or ${word} <% ${text}`
+  const part = sql`${text} like ${likePattern(word)}`
+  return isSimilar ? sql`${part} or ${word} <% ${text}` : part
 }
 
 /** The words of a text, which consist of letters and digits. */

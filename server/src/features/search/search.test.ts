@@ -89,8 +89,8 @@ test('trades and occupations rank before skills, also of friends, and each says 
     [cleo.id, 'Trade: Welder'],
     [dion.id, 'Occupation: Welder and fabricator'],
     [ben.id, 'Skill: Underwater welding'],
-    [eve.id, 'Location: Wells'],
   ])
+  expect(await found('wells')).toEqual([[eve.id, 'Location: Wells']])
   expect(await found('dion exuma')).toEqual([[dion.id, 'Island: Exuma']])
 })
 
@@ -206,6 +206,17 @@ test('found people are paged in a stable order', async () => {
   expect(all.map((person) => person.id)).toEqual(paged)
   const { cursor = '' } = await ada.page(searchPeople, { search: 'ann', limit: 1 })
   await expect(ada(searchPeople, { search: 'anna', cursor })).rejects.toMatchObject({ status: 400 })
+})
+
+test('people found by similar words are paged, too', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  for (const who of [ben, cleo]) await who(updateProfile, { occupation: 'Boat captain' })
+  const first = await ada.page(searchPeople, { search: 'captin', limit: 1 })
+  const { cursor = '' } = first
+  const second = await ada.page(searchPeople, { search: 'captin', limit: 1, cursor })
+  expect([...first.data, ...second.data].map(({ id }) => id).sort()).toEqual([ben.id, cleo.id])
+  expect(second.cursor).toBeUndefined()
 })
 
 test('one search finds people and posts', async () => {

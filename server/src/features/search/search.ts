@@ -10,6 +10,8 @@ import * as queries from './search.sql.ts'
 /** Queries return one row more. */
 const FIRST_PAGE = { limit: contract.SEARCH_PREVIEW_COUNT - 1, after: undefined }
 
+const ANYBODY = { limit: 0, after: undefined }
+
 type Dependencies = {
   /** Reads posts by id, as one viewer sees them. */
   findPosts: (sql: Sql, viewer: number, ids: number[]) => Promise<Post[]>
@@ -18,13 +20,15 @@ type Dependencies = {
 }
 
 export function createSearchService({ findPosts, findJobs }: Dependencies): Handlers<typeof contract> {
-  /** If nobody is found, searches again with a lower similarity threshold, for "captin" or "exhuma". */
-  async function findPeople(sql: Sql, me: AuthenticatedMember, search: string, page: PageRequest) {
-    const people = await queries.searchPeople(sql, me.id, search, page)
-    if (people.length > 0 || page.after !== undefined) return people
+  /** If nobody is found, searches again for words that are less similar, for "captin" or "exhuma". */
+  async function findPeople(sql: Sql, me: AuthenticatedMember, words: string, page: PageRequest) {
+    const people = await queries.searchPeople(sql, me.id, { words }, page)
+    if (people.length > 0) return people
+    const isLaterPage = page.after !== undefined
+    if (isLaterPage && (await queries.searchPeople(sql, me.id, { words }, ANYBODY)).length > 0) return []
     return inTransaction(sql, async (sql) => {
       await queries.lowerSimilarityThreshold(sql)
-      return queries.searchPeople(sql, me.id, search, page)
+      return queries.searchPeople(sql, me.id, { words, isLoose: true }, page)
     })
   }
 
