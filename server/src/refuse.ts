@@ -40,8 +40,25 @@ export function refuse(code: RefusalCode, details?: ConstructorParameters<typeof
   throw new RefusalError(code, details)
 }
 
-/** Refuses input with a message per field. The first one is also the error's message. */
+/**
+ * Refuses input with a message per field. The first one is also the error's message, which names the field if that
+ * isn't clear without a form.
+ */
 export function refuseFields(fields: Fields, code: RefusalCode = 'invalid_input'): never {
-  const sentence = Object.values(fields)[0]
-  throw new RefusalError(code, sentence === undefined ? { fields } : { sentence, fields })
+  const [first] = Object.entries(fields)
+  if (!first) throw new RefusalError(code, { fields })
+  throw new RefusalError(code, { sentence: code === 'invalid_input' ? withName(first) : first[1], fields })
+}
+
+/** Beginnings of messages that don't say what they are about. */
+const UNNAMED =
+  /^(?:an?|at (?:least|most)|choose|enter|invalid value|less than|more than|one|please (?:choose one|enter an? (?:amount|date|number))|this|type this|use)\b/i
+
+/** 'At most 120 characters' becomes 'Location: at most 120 characters'. */
+function withName([field, message]: [string, string]): string {
+  // The last name in a path: that of a list, not the index of its entry.
+  const name = field.split('.').findLast((part) => /\D/.test(part)) ?? field
+  const label = name.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  if (!UNNAMED.test(message) || message.toLowerCase().includes(` ${label.toLowerCase()}`)) return message
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
 }

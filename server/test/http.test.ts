@@ -120,10 +120,12 @@ test('a number in a query or a path is plain decimal digits', async () => {
 test('length and range errors have clear messages', async () => {
   await using app = await startApp()
   const said = async (url: string) => (await app.app.inject(url)).json().error
-  expect(await said('/api/posts?limit=0')).toBe('A whole number from 1 to 100, in digits')
-  expect(await said('/api/posts?limit=101')).toBe('A whole number from 1 to 100, in digits')
-  expect(await said('/api/jobs?salary_min=9007199254740991')).toBe('A number from 0 to 10000000, in digits')
-  expect(await said('/api/posts/0')).toBe('Invalid value')
+  expect(await said('/api/posts?limit=0')).toBe('Limit: a whole number from 1 to 100, in digits')
+  expect(await said('/api/posts?limit=101')).toBe('Limit: a whole number from 1 to 100, in digits')
+  expect(await said('/api/jobs?salary_min=9007199254740991')).toBe(
+    'Salary min: a number from 0 to 10000000, in digits',
+  )
+  expect(await said('/api/posts/0')).toBe('Id: invalid value')
 })
 
 test('limit takes plain digits, up to the maximum page', async () => {

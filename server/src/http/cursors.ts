@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { refuse } from '../refuse.ts'
+import { refuseFields } from '../refuse.ts'
 
 const SIGNATURE_LENGTH = 12
 
@@ -24,7 +24,7 @@ export function createCursors(secret: string) {
       const actual = Buffer.from(cursor)
       const expected = Buffer.from(`${position}.${sign(list, position)}`)
       if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
-        refuse('invalid_input', { fields: { cursor: 'This cursor belongs to another list.' } })
+        refuseFields({ cursor: 'This cursor belongs to another list.' })
       }
       return Number.parseInt(position, 36)
     },

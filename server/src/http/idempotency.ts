@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Database, type Sql } from '../db/connect.ts'
-import { refuse } from '../refuse.ts'
+import { refuse, refuseFields } from '../refuse.ts'
 
 /** Identifies a write: the same user, route and key must come with the same payload. */
 type IdempotencyRequest = { user_id: number; route: string; key: string; payload: string | Buffer }
@@ -20,8 +20,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** Refuses with `invalid_input` if the key is empty, too long or not printable ASCII. */
 export function checkIdempotencyKey(key: string): void {
-  if (!KEY.test(key))
-    refuse('invalid_input', { fields: { 'Idempotency-Key': 'At most 200 plain characters' } })
+  if (!KEY.test(key)) refuseFields({ 'Idempotency-Key': 'At most 200 plain characters' })
 }
 
 /**

@@ -46,15 +46,16 @@ test.for([
     'first_name',
     'Ada\u202eBcc: all',
     'Type this again: it has hidden characters that change the order of letters',
+    'First name: type this again: it has hidden characters that change the order of letters',
   ],
   ['password', undefined, 'Password is required'],
   ['password', '12345', 'Password must be at least 6 characters'],
-] as const)('registration with %s %j is refused: %s', async ([field, value, sentence]) => {
+] as const)('registration with %s %j is refused: %s', async ([field, value, message, sentence = message]) => {
   await using app = await startApp()
   const wrong = { ...person, [field]: value } as typeof person
   await expect(app.visitor(register, wrong)).rejects.toMatchObject({
     status: 400,
-    body: { error: sentence, message: sentence, code: 'invalid_input', fields: { [field]: sentence } },
+    body: { error: sentence, message: sentence, code: 'invalid_input', fields: { [field]: message } },
   })
 })
 

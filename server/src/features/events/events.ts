@@ -20,7 +20,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseFields } from '../../refuse.ts'
 import { buildCalendar } from './buildCalendar.ts'
 import { SEE_EVENTS } from './cancellations.ts'
 import { eventTime, shortEventTime } from './eventTime.ts'
@@ -317,7 +317,7 @@ function refusePast(start: string): void {
 }
 
 function refuseWithoutPlace(event: NewEvent | EventReplacement): void {
-  if (lacksPlace(event)) refuse('invalid_input', { fields: { location: PLACE_REQUIRED } })
+  if (lacksPlace(event)) refuseFields({ location: PLACE_REQUIRED })
 }
 
 function refuseEnded(event: Pick<Event, 'status' | 'end_date'>): void {
