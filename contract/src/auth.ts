@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { Email, EMAIL_MAX } from './email.ts'
-import { IdParams, Timestamp, requiredText, requiredLine } from './fields.ts'
+import { IdParams, Timestamp, requiredText, requiredLine, whenMissing } from './fields.ts'
 import { NAME_MAX, NEW_ACCOUNT_LOCATION, User, UserType } from './profiles.ts'
 import { z } from './zod.ts'
 
@@ -17,7 +17,7 @@ export const SESSION_HOURS = { short: 12, remembered: 30 * 24 } as const
 export const DEMO_ACCOUNT = { email: 'demo@cayfolk.example', password: 'junkanoo242' } as const
 
 export const NewPassword = z
-  .string({ error: 'Password is required' })
+  .string(whenMissing('Password is required'))
   .min(1, 'Password is required')
   .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`)
@@ -62,7 +62,7 @@ export const RegistrationForm = Registration.omit({ location: true, device_id: t
 export const SignIn = z.object({
   /** An email address or a phone number. */
   email: requiredText(EMAIL_MAX, 'Email or phone is required'),
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_MAX),
+  password: z.string(whenMissing('Password is required')).min(1, 'Password is required').max(PASSWORD_MAX),
   remember: z.boolean().optional(),
   device_id: DeviceId,
 })

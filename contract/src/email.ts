@@ -1,4 +1,4 @@
-import { removeHiddenCharacters } from './fields.ts'
+import { removeHiddenCharacters, whenMissing } from './fields.ts'
 import { z } from './zod.ts'
 
 export const EMAIL_MAX = 254
@@ -25,7 +25,7 @@ function normalize(address: string): string {
 
 /** A plain email address, normalized. */
 export const Email = z
-  .string({ error: 'Email is required' })
+  .string(whenMissing('Email is required'))
   .max(4 * EMAIL_MAX, 'Invalid email')
   .overwrite(normalize)
   .min(1, 'Email is required')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createJobAlert } from './alerts.ts'
-import { Registration } from './auth.ts'
+import { Registration, SignIn } from './auth.ts'
 import { NewContactMessage } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import { addComment } from './comments.ts'
@@ -119,4 +119,21 @@ test('names of attached files are cleaned, and never refused for their character
   const nameOf = (name: string) => attachments?.parse([{ path: '/uploads/x.pdf', name }])
   for (const sign of ['\u200e', '\u200b', '\u00ad', '\u202e', '\u2066', '\n', '\u{e0067}'])
     expect(nameOf(`cv${sign}fdp.exe`), JSON.stringify(sign)).toMatchObject([{ name: 'cvfdp.exe' }])
+})
+
+test.for([
+  [shapeOf(createJob)['title'], undefined, 'Please enter a job title'],
+  [shapeOf(createJob)['title'], null, 'Please enter a job title'],
+  [shapeOf(createJob)['title'], ' ', 'Please enter a job title'],
+  [shapeOf(createJob)['title'], 5, 'This must be text'],
+  [shapeOf(createJob)['description'], ['x'], 'This must be text'],
+  [shapeOf(createJob)['isRemote'], 'yes', 'This must be true or false'],
+  [shapeOf(createJob)['skills'], 'Welding', 'This must be a list'],
+  [Registration.shape.email, null, 'Email is required'],
+  [Registration.shape.email, 5, 'This must be text'],
+  [Registration.shape.password, 5, 'This must be text'],
+  [SignIn.shape.password, 5, 'This must be text'],
+  [SignIn.shape.email, 5, 'This must be text'],
+] as const)('a missing and a wrong value have different messages: %#', ([schema, value, message]) => {
+  expect(schema?.safeParse(value).error?.issues[0]?.message).toBe(message)
 })

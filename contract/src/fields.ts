@@ -31,9 +31,14 @@ export function optionalText(max: number) {
   return z.preprocess((value: string) => (value as string | null) ?? '', text(max)).optional()
 }
 
+/** The error option for a field: a message for no value, and for an invalid one; by default that says what is wrong. */
+export const whenMissing = (missing: string, invalid?: string) => ({
+  error: ({ input }: { input?: unknown }) => (input == null || input === '' ? missing : invalid),
+})
+
 /** Text that must show something. `missing` is the error message if it doesn't. */
 export function requiredText(max: number, missing: string, tooLong?: string) {
-  return z.string({ error: missing }).check(trimmed, z.minLength(1, missing), ...atMost(max, tooLong))
+  return z.string(whenMissing(missing)).check(trimmed, z.minLength(1, missing), ...atMost(max, tooLong))
 }
 
 /** Characters that change the direction of what follows, so that another text is read than the one that is stored. */
@@ -84,7 +89,9 @@ export function optionalLine(max: number) {
 
 /** Like `requiredText`, on a single line. */
 export function requiredLine(max: number, missing: string) {
-  return z.string({ error: missing }).check(cleaned, z.minLength(1, missing), ...atMost(max), inOneDirection)
+  return z
+    .string(whenMissing(missing))
+    .check(cleaned, z.minLength(1, missing), ...atMost(max), inOneDirection)
 }
 
 /** The field `success` of some responses, which the specification requires. */
@@ -99,11 +106,13 @@ export const Timestamp = z.string()
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z')
 const LAST_MS = Date.parse('9999-01-01T00:00:00Z')
 
+const INVALID_TIMESTAMP = 'Please enter a date and time like 2026-03-09T15:00:00Z'
+
 /** A date and time as input: ISO 8601 with any offset, years 1 to 9998. Converted to UTC. */
-export function timestampInput(error?: string) {
+export function timestampInput(missing = 'This is required') {
   return z.iso
-    .datetime({ offset: true, ...(error !== undefined && { error }) })
-    .refine(isInRange, { error: error ?? 'This date is out of range' })
+    .datetime({ offset: true, ...whenMissing(missing, INVALID_TIMESTAMP) })
+    .refine(isInRange, { error: 'This date is out of range' })
     .transform((value) => new Date(value).toISOString())
 }
 

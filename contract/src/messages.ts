@@ -1,6 +1,15 @@
 import { Attachment, NewAttachments } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Id, Timestamp, pageParams, requiredText, text, integerParam } from './fields.ts'
+import {
+  IdParams,
+  Id,
+  Timestamp,
+  pageParams,
+  requiredText,
+  text,
+  integerParam,
+  whenMissing,
+} from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { hasVisibleText, countCharacters } from './rules/visibleText.ts'
@@ -82,7 +91,7 @@ export type Conversation = z.output<typeof Conversation>
 
 const contentFields = {
   content: z
-    .string({ error: 'Write something' })
+    .string(whenMissing('Write something'))
     .max(2 * MESSAGE_TEXT_MAX, TOO_LONG)
     .refine((value) => countCharacters(value.trim()) <= MESSAGE_TEXT_MAX, TOO_LONG)
     .overwrite((value) => (hasVisibleText(value) ? value : ''))

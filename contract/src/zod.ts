@@ -13,7 +13,16 @@ function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
     return boundMessage(issue.inclusive === false ? 'More than' : 'At least', issue.minimum, issue)
   if (code === 'too_big')
     return boundMessage(issue.inclusive === false ? 'Less than' : 'At most', issue.maximum, issue)
-  return 'Invalid value'
+  const kind = code === 'invalid_type' && kinds[issue.expected]
+  return kind ? `This must be ${kind}` : 'Invalid value'
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
 }
 
 function boundMessage(prefix: string, limit: unknown, { origin }: z.core.$ZodRawIssue): string {

@@ -71,8 +71,12 @@ test.each([
   [{ title: 'x'.repeat(101) }, 'title', 'At most 100 characters'],
   [{ description: 'x'.repeat(501) }, 'description', 'At most 500 characters'],
   [{ start_date: '' }, 'start_date', 'Please fill in all required fields'],
-  [{ start_date: '0000-01-01T00:00:00Z' }, 'start_date', 'Please fill in all required fields'],
-  [{ start_date: '9999-12-31T20:00:00-05:00' }, 'start_date', 'Please fill in all required fields'],
+  [{ start_date: '0000-01-01T00:00:00Z' }, 'start_date', 'This date is out of range'],
+  [{ start_date: '9999-12-31T20:00:00-05:00' }, 'start_date', 'This date is out of range'],
+  [{ start_date: undefined }, 'start_date', 'Please fill in all required fields'],
+  [{ start_date: 'tomorrow' }, 'start_date', 'Please enter a date and time like 2026-03-09T15:00:00Z'],
+  [{ start_date: 5 }, 'start_date', 'Please enter a date and time like 2026-03-09T15:00:00Z'],
+  [{ title: 5 }, 'title', 'This must be text'],
   [{ duration: 4 }, 'duration', 'At least 5'],
   [{ duration: 481 }, 'duration', 'At most 480'],
   [{ meeting_link: 'javascript:alert(1)' }, 'meeting_link', expect.any(String)],
@@ -84,7 +88,7 @@ test.each([
 ] as const)('an event with %j is refused', async (wrong, field, sentence) => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  await expect(ada(createEvent, { ...EVENT, ...wrong })).rejects.toMatchObject({
+  await expect(ada(createEvent, { ...EVENT, ...wrong } as typeof EVENT)).rejects.toMatchObject({
     code: 'invalid_input',
     body: { fields: { [field]: sentence } },
   })
