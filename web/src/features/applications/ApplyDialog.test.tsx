@@ -170,6 +170,15 @@ test('when the questions have changed, it says so and keeps what was typed', asy
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Why us/).value).toBe('Your boats.')
 })
 
+test('a refusal of something else than the profile is shown below the form', async () => {
+  await open({ questions: [] })
+  const sentence = 'This reads like an investment offer. Cayfolk is for paid work.'
+  browser.server.mock(applyToJob, () => errorResponse('looks_like_scam', { cover_note: sentence }))
+  type(/Cover note/, 'Invest with me.')
+  send()
+  expect(await screen.findAllByText(sentence)).toHaveLength(1)
+})
+
 test('a rate is proposed where the pay is open', async () => {
   const { requests } = await open({ questions: [], salary_min: 22, salary_max: 26 })
   expect(screen.getByText('This job pays $22–26 an hour.')).toBeTruthy()

@@ -101,7 +101,9 @@ function MemberApplyDialog({ user, job, open, onClose, renderSimilar }: Props & 
     // Otherwise a refused field's message would move to the end of the form.
     if (error) reset()
   }
-  const showProfileProblems = (found: ProfileProblems) => {
+  const showProfileProblems = (all: ProfileProblems) => {
+    // The application's own fields can be refused too.
+    const found = Object.fromEntries(Object.entries(all).filter(([name]) => name in shown))
     setProfileProblems(found)
     const [first] = Object.keys(found) as ProfileField[]
     if (first !== undefined) focusProfileField(first)
