@@ -192,7 +192,7 @@ export const SecondStep = z.object({ token: z.string(), methods: z.array(z.enum(
 export type SecondStep = z.output<typeof SecondStep>
 
 /**
- * The response body of every refusal. `fields` is set for validation errors only: a message per field, in order;
+ * The response body of every refusal. `fields` is set if fields of the input are wrong: a message per field, in order;
  * `second_step` for `second_step_required` only.
  */
 export const ErrorBody = z.object({

@@ -50,6 +50,11 @@ export function refuseFields(fields: Fields, code: RefusalCode = 'invalid_input'
   throw new RefusalError(code, { sentence: code === 'invalid_input' ? withName(first) : first[1], fields })
 }
 
+/** Refuses one field, with the code's own message unless another is given. */
+export function refuseField(field: string, code: RefusalCode, sentence: string = refusals[code][1]): never {
+  return refuseFields({ [field]: sentence }, code)
+}
+
 /** Beginnings of messages that don't say what they are about. */
 const UNNAMED =
   /^(?:an?|at (?:least|most)|choose|enter|invalid value|less than|more than|one|please (?:choose one|enter an? (?:amount|date|number))|this|type this|use)\b/i

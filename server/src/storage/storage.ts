@@ -37,10 +37,16 @@ export type UploadKind = 'image' | 'video' | 'document'
 /** The part of the uploads feature that features with pictures use. */
 export type MediaService = {
   /**
-   * Resolves references to files into paths: a member's own uploads, or pictures as data: URLs, which are stored. Slow,
-   * so not for a transaction. The sweep deletes stored pictures that nothing uses.
+   * Resolves references to files, from a field of the input, into paths: a member's own uploads, or pictures as data:
+   * URLs, which are stored. Slow, so not for a transaction. The sweep deletes stored pictures that nothing uses.
    */
-  resolvePaths: (sql: Sql, user_id: number, references: string[], kind?: UploadKind) => Promise<string[]>
+  resolvePaths: (
+    sql: Sql,
+    user_id: number,
+    field: string,
+    references: string[],
+    kind?: UploadKind,
+  ) => Promise<string[]>
   /** Deletes pictures that nothing uses any more. */
   deleteUnused: (sql: Sql, paths: (string | null)[]) => Promise<void>
 }

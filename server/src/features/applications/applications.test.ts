@@ -81,6 +81,7 @@ test("a CV must be the applicant's own upload, and the employer can read it", as
   ])
     await expect(cleo(applyToJob, { id: job.id, resume_path })).rejects.toMatchObject({
       code: 'foreign_file',
+      body: { fields: { resume_path: 'You can only use files that you uploaded.' } },
     })
   const { application } = await ben(applyToJob, { id: job.id, resume_path: file_path })
   const received = (await ada(listApplicants, { id: job.id })).applications[0]?.resume_path ?? ''

@@ -97,8 +97,7 @@ export function createApplicationService({
     path: string | null | undefined,
   ): Promise<string | null> {
     if (!path) return null
-    if (path.startsWith('data:')) refuse('foreign_file')
-    const [resume_path = null] = await media.resolvePaths(sql, me.id, [path], 'document')
+    const [resume_path = null] = await media.resolvePaths(sql, me.id, 'resume_path', [path], 'document')
     return resume_path
   }
 

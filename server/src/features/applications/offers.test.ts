@@ -128,18 +128,22 @@ test('an offer of a job that was removed can no longer be answered', async () =>
 })
 
 test.for([
-  [{ answer_by: day(-1) }, 'offer_answer_day'],
-  [{ answer_by: day(61) }, 'offer_answer_day'],
-  [{ answer_by: day(7), starts_on: day(-1) }, 'offer_start_day'],
-  [{ answer_by: day(7), starts_on: day(366) }, 'offer_start_day'],
+  [{ answer_by: day(-1) }, 'offer_answer_day', 'answer_by'],
+  [{ answer_by: day(61) }, 'offer_answer_day', 'answer_by'],
+  [{ answer_by: day(7), starts_on: day(-1) }, 'offer_start_day', 'starts_on'],
+  [{ answer_by: day(7), starts_on: day(366) }, 'offer_start_day', 'starts_on'],
   [
     { answer_by: day(7), note: 'Pay a $50 registration fee by gift card before you start.' },
     'looks_like_scam',
+    'note',
   ],
-] as const)('an offer with %j is refused', async ([offer, code]) => {
+] as const)('an offer with %j is refused', async ([offer, code, field]) => {
   await using app = await startApp()
   const { ada, ben, id } = await startHiring(app)
-  await expect(ada(makeOffer, { id, ...offer })).rejects.toMatchObject({ code })
+  await expect(ada(makeOffer, { id, ...offer })).rejects.toMatchObject({
+    code,
+    body: { fields: { [field]: expect.any(String) } },
+  })
   expect(await ownApplication(ben)).toMatchObject({ status: 'submitted', offer: null })
 })
 

@@ -16,7 +16,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseField } from '../../refuse.ts'
 import { setApplicationStatus } from './applicants.sql.ts'
 import { lockJobOfApplication } from './applications.sql.ts'
 import { lockManagedApplication, type CancelInterviews } from './hiringJob.ts'
@@ -45,8 +45,8 @@ export function createOfferService({
         if (before.status === 'withdrawn') refuse('application_withdrawn')
         if (before.status === 'hired') refuse('application_decided')
         const days = await queries.checkDays(sql, offer)
-        if (!days.is_answer_day) refuse('offer_answer_day')
-        if (!days.is_start_day) refuse('offer_start_day')
+        if (!days.is_answer_day) refuseField('answer_by', 'offer_answer_day')
+        if (!days.is_start_day) refuseField('starts_on', 'offer_start_day')
         if (before.status !== 'offered') await setApplicationStatus(sql, id, 'offered')
         await queries.saveOffer(sql, offer)
         const content = offeredPhrase(before.title, {

@@ -59,6 +59,7 @@ test("a stored CV must be the member's own upload", async () => {
   ])
     await expect(cleo(storeCv, { path: foreign, name: 'CV.pdf' })).rejects.toMatchObject({
       code: 'foreign_file',
+      body: { fields: { path: 'You can only use files that you uploaded.' } },
     })
   for (const name of [' ', 'x'.repeat(201), 'a\u202eb'])
     await expect(ben(storeCv, { path, name })).rejects.toMatchObject({ code: 'invalid_input' })

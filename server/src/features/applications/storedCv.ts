@@ -1,6 +1,5 @@
 import type * as contract from 'contract/storedCv'
 import type { Handlers } from '../../http/serve.ts'
-import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './storedCv.sql.ts'
 
@@ -15,8 +14,7 @@ export function createStoredCvService({ media }: Dependencies): Handlers<typeof 
 
     /** `path` must be a document that the member uploaded. */
     async storeCv({ path, name }, me, { sql }) {
-      if (path.startsWith('data:')) refuse('foreign_file')
-      await media.resolvePaths(sql, me.id, [path], 'document')
+      await media.resolvePaths(sql, me.id, 'path', [path], 'document')
       const before = await queries.findStoredCv(sql, me.id)
       const cv = await queries.storeCv(sql, { user_id: me.id, path, name })
       if (before && before.path !== path) await media.deleteUnused(sql, [before.path])

@@ -144,6 +144,7 @@ test('handles are free, chosen or refused', async () => {
   expect((await cleo(createCompany, { name: 'Ö & Co' })).handle).toBe('company-co')
   await expect(ada(createCompany, { ...KITCHEN, handle: 'conch-town-kitchen' })).rejects.toMatchObject({
     code: 'company_handle_taken',
+    body: { fields: { handle: 'Another company uses this address.' } },
   })
   expect((await ada(createCompany, { ...KITCHEN, handle: 'conch-town' })).handle).toBe('conch-town')
   for (let count = 2; count < COMPANIES_MAX; count += 1)
@@ -174,7 +175,10 @@ test('a verification that the owner had belongs to the company, and only to its 
   const job = await ben(createJob, { ...JOB, title: 'Waiter' })
   expect(job).toMatchObject({ is_held: false, employer_credential: { name: KITCHEN.name } })
   expect(await cleo(createJob, JOB)).toMatchObject({ is_held: true, employer_credential: null })
-  await expect(cleo(createCompany, KITCHEN)).rejects.toMatchObject({ code: 'company_name_taken' })
+  await expect(cleo(createCompany, KITCHEN)).rejects.toMatchObject({
+    code: 'company_name_taken',
+    body: { fields: { name: expect.any(String) } },
+  })
 
   // Who leaves no longer posts under the name.
   await ada(removeCompanyMember, { id: company.id, user_id: ben.id })

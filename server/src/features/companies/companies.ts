@@ -19,7 +19,7 @@ import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import { isNameLikeOthers } from '../../members/credentials.ts'
 import { lockMember } from '../../members/locks.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseField } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './companies.sql.ts'
 
@@ -83,7 +83,7 @@ export function createCompanyService({
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
         if ((await queries.countCompanies(sql, me.id)) >= COMPANIES_MAX) refuse('too_many_companies')
-        if (await isNameLikeOthers(sql, me.id, input.name)) refuse('company_name_taken')
+        if (await isNameLikeOthers(sql, me.id, input.name)) refuseField('name', 'company_name_taken')
         const company = { ...detailsOf(input), handle: handle ?? (await freeHandle(sql, input.name)) }
         const id = await queries.insertCompany(sql, me.id, company).catch(refuseTakenHandle)
         await queries.takeOver(sql, me.id, { id, name: company.name })
@@ -98,7 +98,7 @@ export function createCompanyService({
         if (revision !== undefined && revision !== before.revision) refuse('edited_elsewhere')
         const details = detailsOf(input)
         if (details.name.toLowerCase() !== before.name.toLowerCase()) {
-          if (await isNameLikeOthers(sql, me.id, details.name)) refuse('company_name_taken')
+          if (await isNameLikeOthers(sql, me.id, details.name)) refuseField('name', 'company_name_taken')
           if (before.is_verified && !ends_verification) refuse('company_name_verified')
           const ended = await queries.endRenamed(sql, id)
           await notify(
@@ -119,7 +119,7 @@ export function createCompanyService({
     },
 
     async setCompanyLogo({ id, logo_url }, me, { sql }) {
-      const [picture = null] = await media.resolvePaths(sql, me.id, logo_url ? [logo_url] : [])
+      const [picture = null] = await media.resolvePaths(sql, me.id, 'logo_url', logo_url ? [logo_url] : [])
       const before = await inTransaction(sql, async (sql) => {
         const company = await lockOwned(sql, me, id)
         await queries.setLogo(sql, id, picture)
@@ -230,7 +230,7 @@ async function freeHandle(sql: Sql, name: string): Promise<string> {
 }
 
 function refuseTakenHandle(error: unknown): never {
-  if (isUniqueViolation(error)) refuse('company_handle_taken')
+  if (isUniqueViolation(error)) refuseField('handle', 'company_handle_taken')
   throw error
 }
 

@@ -115,6 +115,7 @@ test('the file of a logo is deleted when it is replaced or removed, or with the 
   expect(await statuses()).toEqual([404, 404, 200])
   await expect(ada(setCompanyLogo, { id, logo_url: second })).rejects.toMatchObject({
     code: 'foreign_picture',
+    body: { fields: { logo_url: 'You can only use pictures that you uploaded.' } },
   })
   await ada(setCompanyLogo, { id, logo_url: third })
   await ada(deleteCompany, { id })

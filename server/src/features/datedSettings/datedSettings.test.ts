@@ -90,7 +90,10 @@ test('a notice is shown until it ends or is removed', async () => {
   })
   await expect(
     gloria(addSystemNotice, { ...notice, starts_at: fromNow(-3), ends_at: fromNow(-2) }),
-  ).rejects.toMatchObject({ code: 'date_in_the_past' })
+  ).rejects.toMatchObject({
+    code: 'date_in_the_past',
+    body: { fields: { ends_at: "Please choose a time that hasn't passed yet." } },
+  })
 })
 
 test('impossible values are refused, and only administrators add values', async () => {

@@ -18,7 +18,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
-import { refuse, refuseFields } from '../../refuse.ts'
+import { refuse, refuseField, refuseFields } from '../../refuse.ts'
 import * as queries from './datedSettings.sql.ts'
 
 /** The source of a system notice: administrators write it themselves. */
@@ -84,7 +84,7 @@ export function createDatedSettingsService() {
 
     async addSystemNotice(notice, me, { sql }) {
       if (notice.ends_at <= notice.starts_at) refuseFields({ ends_at: 'This must be after the start' })
-      if (Date.parse(notice.ends_at) <= Date.now()) refuse('date_in_the_past')
+      if (Date.parse(notice.ends_at) <= Date.now()) refuseField('ends_at', 'date_in_the_past')
       const setting = {
         kind: 'system_notice',
         in_force_from: nassauDay(notice.starts_at),

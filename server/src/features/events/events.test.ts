@@ -123,7 +123,8 @@ test('custom reminders are 1 to 10080 minutes before', async () => {
 test("an event can't start in the past, with a minute of tolerance", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const past = { status: 400, code: 'date_in_the_past' }
+  const fields = { start_date: "Please choose a time that hasn't passed yet." }
+  const past = { status: 400, code: 'date_in_the_past', body: { fields } }
   for (const hours of [-49, -1, -0.05])
     await expect(ada(createEvent, { ...EVENT, start_date: inHours(hours) })).rejects.toMatchObject(past)
   await ada(createEvent, { ...EVENT, start_date: new Date(Date.now() - 20_000).toISOString() })
@@ -203,6 +204,7 @@ test("strangers can't be invited, but applicants can", async () => {
   const [ada, ben] = await app.members('ada', 'ben')
   await expect(ada(createEvent, { ...EVENT, invitees: [ben.id] })).rejects.toMatchObject({
     code: 'cannot_invite',
+    body: { fields: { invitees: 'You can invite friends, and people who applied for your jobs.' } },
   })
   await expect(ada(createEvent, { ...EVENT, application_id: 4711 })).rejects.toMatchObject({
     code: 'application_not_found',

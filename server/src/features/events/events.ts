@@ -20,7 +20,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
-import { refuse, refuseFields } from '../../refuse.ts'
+import { refuse, refuseField, refuseFields } from '../../refuse.ts'
 import { buildCalendar } from './buildCalendar.ts'
 import { SEE_EVENTS } from './cancellations.ts'
 import { eventTime, shortEventTime } from './eventTime.ts'
@@ -306,14 +306,14 @@ async function checkInvitees(
   people.delete(me.id)
   const added = [...people].filter((id) => !previous.includes(id))
   const invitable = await queries.filterInvitable(sql, me.id, added)
-  if (invitable.length < added.length) refuse('cannot_invite')
+  if (invitable.length < added.length) refuseField('invitees', 'cannot_invite')
   return [...people]
 }
 
 const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id)
 
 function refusePast(start: string): void {
-  if (isStartInPast(start, Date.now())) refuse('date_in_the_past')
+  if (isStartInPast(start, Date.now())) refuseField('start_date', 'date_in_the_past')
 }
 
 function refuseWithoutPlace(event: NewEvent | EventReplacement): void {

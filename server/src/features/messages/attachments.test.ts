@@ -34,14 +34,20 @@ test('messages can have pictures and PDFs that the sender uploaded', async () =>
   })
   await expect(
     ben(sendMessage, { conversation_id: id, content: 'Mine', attachments: [{ path: file_path }] }),
-  ).rejects.toMatchObject({ code: 'foreign_file' })
+  ).rejects.toMatchObject({
+    code: 'foreign_file',
+    body: { fields: { attachments: 'You can only use files that you uploaded.' } },
+  })
   await expect(
     ada(sendMessage, {
       conversation_id: id,
       content: 'x',
       attachments: [{ path: 'https://evil.example/a.pdf' }],
     }),
-  ).rejects.toMatchObject({ code: 'foreign_file' })
+  ).rejects.toMatchObject({
+    code: 'foreign_file',
+    body: { fields: { attachments: 'You can only use files that you uploaded.' } },
+  })
 
   await app.db`update uploads set created_at = now() - interval '25 hours'`
   await app.sweep()

@@ -7,7 +7,7 @@ import { createBatchQueue } from '../../http/batchQueue.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseField } from '../../refuse.ts'
 import * as conversationQueries from './conversations.sql.ts'
 import * as queries from './messages.sql.ts'
 
@@ -131,7 +131,7 @@ export async function findFiles(sql: Sql, me: Sender, attachments: NewMessage['a
     attachments.map(({ path }) => path),
   )
   return attachments.map(({ path, name }) => {
-    const file = own.find((upload) => upload.path === path) ?? refuse('foreign_file')
+    const file = own.find((upload) => upload.path === path) ?? refuseField('attachments', 'foreign_file')
     return { ...file, name }
   })
 }

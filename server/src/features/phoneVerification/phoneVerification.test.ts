@@ -217,7 +217,10 @@ test('numbers that are none are refused, and codes are stored as hashes only', a
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const phone of ['12', 'call me', '+1 242 55'])
-    await expect(ada(sendPhoneCode, { phone })).rejects.toMatchObject({ code: 'invalid_phone' })
+    await expect(ada(sendPhoneCode, { phone })).rejects.toMatchObject({
+      code: 'invalid_phone',
+      body: { fields: { phone: 'Please enter a valid phone number.' } },
+    })
   await ada(sendPhoneCode, { phone: PHONE })
   const queued = await app.db<{ data: string }[]>`select data::text from background.job`
   const code = await codeSentTo(app, PHONE)

@@ -16,7 +16,7 @@ import type { LiveService } from '../../live/live.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import { normalizePhone } from '../../phone.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseField } from '../../refuse.ts'
 import type { SmsTransport } from '../../sms/smsTransport.ts'
 import { createPhoneCodes } from './phoneCodes.ts'
 import * as queries from './phoneVerification.sql.ts'
@@ -79,7 +79,7 @@ export function createPhoneVerificationService(dependencies: Dependencies): Hand
     getPhoneCode: (_input, me, { sql }) => getCode(sql, me),
 
     async sendPhoneCode({ phone: typed }, me, { sql }) {
-      const phone = normalizePhone(typed) ?? refuse('invalid_phone')
+      const phone = normalizePhone(typed) ?? refuseField('phone', 'invalid_phone')
       await dependencies.protectDemoAccount(sql, me.id)
       return inTransaction(sql, async (sql) => {
         const member = (await queries.lockForCode(sql, me.id, phone)) ?? refuse('sign_in_required')

@@ -54,9 +54,14 @@ export function createPostService({ media, notify, events, emailVerification, ow
   async function storeMedia(sql: Sql, me: AuthenticatedMember, post: PostInput): Promise<PostMediaPaths> {
     const { image_url, video_url, video_poster_url: poster } = post
     const images = post.images?.length ? post.images : image_url ? [image_url] : []
-    const [video = null] = video_url ? await media.resolvePaths(sql, me.id, [video_url], 'video') : []
-    const [video_poster_url = null] = video && poster ? await media.resolvePaths(sql, me.id, [poster]) : []
-    return { images: await media.resolvePaths(sql, me.id, images), video_url: video, video_poster_url }
+    const [video = null] = video_url
+      ? await media.resolvePaths(sql, me.id, 'video_url', [video_url], 'video')
+      : []
+    const [video_poster_url = null] =
+      video && poster ? await media.resolvePaths(sql, me.id, 'video_poster_url', [poster]) : []
+    const field = post.images?.length ? 'images' : 'image_url'
+    const stored = await media.resolvePaths(sql, me.id, field, images)
+    return { images: stored, video_url: video, video_poster_url }
   }
 
   const handlers: Handlers<typeof contract> = {

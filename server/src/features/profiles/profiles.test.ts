@@ -75,7 +75,10 @@ test('a phone number belongs to one account and is stored as E.164', async () =>
     status: 409,
     code: 'phone_taken',
   })
-  await expect(ben(updateProfile, { phone: 'call me' })).rejects.toMatchObject({ code: 'invalid_phone' })
+  await expect(ben(updateProfile, { phone: 'call me' })).rejects.toMatchObject({
+    code: 'invalid_phone',
+    body: { fields: { phone: 'Please enter a valid phone number.' } },
+  })
   expect(await ben(updateProfile, { phone: '+44 20 7946 0018' })).toMatchObject({ phone: '+442079460018' })
 })
 
@@ -143,6 +146,7 @@ test("an avatar must be the member's own upload, and the previous one is deleted
   })
   await expect(ben(updateProfile, { avatar_url: second.file_path })).rejects.toMatchObject({
     code: 'foreign_picture',
+    body: { fields: { avatar_url: 'You can only use pictures that you uploaded.' } },
   })
   await expect(ada(updateProfile, { avatar_url: 'https://example.com/a.png' })).rejects.toMatchObject({
     status: 400,

@@ -12,7 +12,7 @@ import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { normalizePhone } from '../../phone.ts'
-import { refuse, refuseFields } from '../../refuse.ts'
+import { refuse, refuseField, refuseFields } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './profiles.sql.ts'
 
@@ -72,7 +72,7 @@ export function createProfileService({
       const row: Parameters<typeof queries.updateProfile>[2] = emptyToNull(changes)
       if (changes.username !== undefined && isReservedUsername(changes.username))
         refuseTaken('username', 'username_taken')
-      if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuse('invalid_phone')
+      if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuseField('phone', 'invalid_phone')
       const before = await getProfile(sql, me)
       // A derived text that is sent back stays derived.
       for (const field of DERIVABLE_TEXTS) if (row[field] === before[field]) delete row[field]
@@ -83,7 +83,7 @@ export function createProfileService({
       const picture = changes.avatar_url || null
       const isNewPicture = changes.avatar_url !== undefined && picture !== before.avatar_url
       if (isNewPicture && picture) {
-        const [path] = await media.resolvePaths(sql, me.id, [picture])
+        const [path] = await media.resolvePaths(sql, me.id, 'avatar_url', [picture])
         row.avatar_url = path ?? null
       }
       const retryAfter = isChanged('phone') ? await takenPhones.wait(String(me.id)) : 0

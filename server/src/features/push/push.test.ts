@@ -43,6 +43,7 @@ test.each([
   const ada = await app.member('ada')
   await expect(ada(subscribeToPush, { endpoint, keys: pushKeys() })).rejects.toMatchObject({
     code: 'unknown_push_service',
+    body: { fields: { endpoint: "We can't send notifications to this browser's push service." } },
   })
 })
 

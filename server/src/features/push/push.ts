@@ -5,7 +5,7 @@ import type { Database, Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { mayBeNotifiedAbout } from '../../members/mayBeNotifiedAbout.ts'
 import type { SendRequest } from '../../outgoing/requestSender.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseField } from '../../refuse.ts'
 import * as queries from './push.sql.ts'
 
 /** The notification that a device shows; `url` is the path that a tap opens. */
@@ -129,7 +129,7 @@ export function createPushService({
     },
 
     async subscribeToPush({ endpoint, keys }, { session_id }, { sql, userAgent }) {
-      const { href } = serviceUrl(endpoint) ?? refuse('unknown_push_service')
+      const { href } = serviceUrl(endpoint) ?? refuseField('endpoint', 'unknown_push_service')
       const device = deviceName(userAgent)
       const id = await queries.upsertSubscription(sql, { session_id, endpoint: href, ...keys, device })
       return { id: id ?? refuse('sign_in_required') }

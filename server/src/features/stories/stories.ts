@@ -20,9 +20,11 @@ export function createStoryService({ media, emailVerification }: Dependencies): 
 
     createStory: prepared(
       async ({ image_path, video_path }, me, { sql }) => {
-        const [image_url = null] = image_path ? await media.resolvePaths(sql, me.id, [image_path]) : []
+        const [image_url = null] = image_path
+          ? await media.resolvePaths(sql, me.id, 'image_path', [image_path])
+          : []
         const [video_url = null] = video_path
-          ? await media.resolvePaths(sql, me.id, [video_path], 'video')
+          ? await media.resolvePaths(sql, me.id, 'video_path', [video_path], 'video')
           : []
         return { image_url, video_url }
       },

@@ -223,6 +223,17 @@ test('a request with another content type or form field is refused', async () =>
   })
 })
 
+test('the video of a post is an upload of its author, and no picture', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const sentence = 'You can only use videos that you uploaded.'
+  for (const video_url of ['https://example.com/a.mp4', 'data:image/png;base64,AAAA'])
+    await expect(ada(createPost, { content: 'x', video_url }), video_url).rejects.toMatchObject({
+      status: 400,
+      body: { message: sentence, fields: { video_url: sentence } },
+    })
+})
+
 test("a post has up to four pictures: the author's uploads or inline pictures", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
@@ -244,9 +255,11 @@ test("a post has up to four pictures: the author's uploads or inline pictures", 
   ])
     await expect(ada(createPost, { content: 'x', image_url: foreign }), foreign).rejects.toMatchObject({
       code: 'foreign_picture',
+      body: { fields: { image_url: 'You can only use pictures that you uploaded.' } },
     })
   await expect(ben(createPost, { content: 'x', images: [file_path] })).rejects.toMatchObject({
     code: 'foreign_picture',
+    body: { fields: { images: 'You can only use pictures that you uploaded.' } },
   })
   await expect(ada(createPost, { content: 'x', images: Array(5).fill(inline) })).rejects.toMatchObject({
     status: 400,

@@ -14,19 +14,15 @@ import type { Sql } from '../../db/connect.ts'
 import type { ReceivedFile } from '../../http/fileReceiver.ts'
 import { prepared, type Handlers } from '../../http/handler.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import { refuse } from '../../refuse.ts'
-import {
-  deleteOldTemporaryFiles,
-  type FileStorage,
-  type MediaService,
-  type UploadKind,
-} from '../../storage/storage.ts'
+import { refuse, refuseField } from '../../refuse.ts'
+import { deleteOldTemporaryFiles, type FileStorage, type MediaService } from '../../storage/storage.ts'
 import { pictureFileNames } from './pictureFileNames.ts'
 import type { UploadedPicture, ProcessedPicture } from './pictures.ts'
 import * as queries from './uploads.sql.ts'
 import { cleanVideo, isPlayable, type VideoType } from './videos/cleanVideo.ts'
 
 const DAY_SECONDS = 86_400
+const FOREIGN_VIDEO = 'You can only use videos that you uploaded.'
 const UPLOAD_PATH = /^\/uploads\/([\w-]{22})\.[a-z0-9]{3,4}$/
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/
 const SWEEP_BATCH = 200
@@ -104,13 +100,15 @@ export function createUploadService({ files, limiter }: Dependencies) {
     return storeUpload(sql, { user_id, name, bytes, ...format }, (file) => files.moveIn(file, path))
   }
 
-  async function resolvePaths(sql: Sql, user_id: number, urls: string[], kind: UploadKind = 'image') {
+  const resolvePaths: MediaService['resolvePaths'] = async (sql, user_id, field, urls, kind = 'image') => {
     if (urls.length === 0) return []
-    const isInline = (url: string) => url.startsWith('data:')
+    const isInline = (url: string) => kind === 'image' && url.startsWith('data:')
     const uploads = urls.filter((url) => !isInline(url))
     const own = await queries.findOwnUploads(sql, user_id, kind, uploads.flatMap(nameOf))
-    if (uploads.some((url) => !own.includes(url)))
-      refuse(kind === 'document' ? 'foreign_file' : 'foreign_picture')
+    if (uploads.some((url) => !own.includes(url))) {
+      if (kind === 'document') refuseField(field, 'foreign_file')
+      refuseField(field, 'foreign_picture', kind === 'video' ? FOREIGN_VIDEO : undefined)
+    }
     // Encodes all before storing any, so that an invalid one leaves nothing behind.
     const pictures: (string | ProcessedPicture)[] = []
     for (const url of urls) pictures.push(isInline(url) ? await encode(user_id, decodeDataUrl(url)) : url)
