@@ -54,7 +54,7 @@ const JobForm = z.object({
   salary_min: pay,
   salary_max: pay,
   salary_period: z.enum(PAY_PERIODS).optional(),
-  /** Parsed if salary_min and salary_max are missing: '$500 - $700', 'From $20', 'Up to 900'. */
+  /** Read if salary_min and salary_max are missing: '$500 - $700', 'From $20', 'Up to 900'. Refused if unreadable. */
   salary_range: line(120)
     .refine((value) => !isNegativePay(value), NEGATIVE_PAY)
     .nullish(),
@@ -73,12 +73,10 @@ const JobForm = z.object({
 
 type Form = z.output<typeof JobForm>
 
-const isPayInOrder = ({ salary_min: min, salary_max: max }: Pick<Form, 'salary_min' | 'salary_max'>) =>
+export const isPayInOrder = ({ salary_min: min, salary_max: max }: Pick<Form, 'salary_min' | 'salary_max'>) =>
   min == null || max == null || min <= max
-const PAY_OUT_OF_ORDER = {
-  path: ['salary_max'],
-  message: "The highest pay can't be below the lowest",
-}
+export const PAY_OUT_OF_ORDER = "The highest pay can't be below the lowest"
+const AT_HIGHEST_PAY = { path: ['salary_max'], message: PAY_OUT_OF_ORDER }
 
 const isGroupOfCategory = ({ category, category_group: group }: Pick<Form, 'category' | 'category_group'>) =>
   !category || !group || groupsOfCategory[category].includes(group)
@@ -87,7 +85,7 @@ const OTHER_CATEGORY = {
   message: "This field of work isn't part of the chosen category",
 }
 
-export const NewJob = JobForm.refine(isPayInOrder, PAY_OUT_OF_ORDER).refine(isGroupOfCategory, OTHER_CATEGORY)
+export const NewJob = JobForm.refine(isPayInOrder, AT_HIGHEST_PAY).refine(isGroupOfCategory, OTHER_CATEGORY)
 export type NewJob = z.output<typeof NewJob>
 
 /**
@@ -98,7 +96,7 @@ export const JobReplacement = JobForm.extend({
   status: z.enum(JOB_STATUSES).default('open'),
   revision: z.int().optional(),
 })
-  .refine(isPayInOrder, PAY_OUT_OF_ORDER)
+  .refine(isPayInOrder, AT_HIGHEST_PAY)
   .refine(isGroupOfCategory, OTHER_CATEGORY)
 export type JobReplacement = z.output<typeof JobReplacement>
 

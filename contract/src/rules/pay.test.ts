@@ -7,7 +7,9 @@ test.for([
   ['$500-700', 500, 700, 'week'],
   ['500 – 700', 500, 700, 'week'],
   ['$500 to $700 per week', 500, 700, 'week'],
-  ['between $700 and $500', 500, 700, 'week'],
+  ['between $500 and $700', 500, 700, 'week'],
+  ['$900 - $500', 900, 500, 'week'],
+  ['$900 - 1k', 900_000, 1000, 'week'],
   ['From $20', 20, null, 'hour'],
   ['from: 20', 20, null, 'hour'],
   ['Starting at $18.50/hr', 18.5, null, 'hour'],
@@ -51,6 +53,15 @@ test.for([
   '🦩',
   '$',
   'from',
+  '$1e9',
+  '1e3',
+  '$1 000',
+  '$1,0000',
+  '$500,5',
+  '$1.000.000',
+  '$2M',
+  '$2 million',
+  'Call 242 555 0142',
 ])('"%s" is parsed as no pay', (text) => {
   expect(parseSalaryRange(text)).toBeNull()
 })

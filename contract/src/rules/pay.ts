@@ -53,12 +53,17 @@ const HIGHEST =
 const AND_MORE = /^\s*(?:\+|and (?:up|more|above)|or more)/
 const JOINED = /^\s*(?:-|to|and|or)\s*$/
 
+/** Numbers that would be misread: '1e9', '1 000', '1,0000', '500,5', '1.000.000', '2 million'. */
+const MISREAD = /\d(?:e[+-]?\d|\s\d{3}(?!\d)|,\d{4}|,\d{1,2}(?!\d)|\.\d{3}|\s?m(?:illion)?\b)/
+
 /**
- * Parses pay: '$500 - $700', 'From $20', 'Up to 900', '25/hr', 'BSD 1,200 weekly'. Null if the text contains no amount.
+ * Parses pay: '$500 - $700', 'From $20', 'Up to 900', '25/hr', 'BSD 1,200 weekly'. Null if the text contains no amount,
+ * or a number that would be misread. The amounts of a range may be in the wrong order.
  */
 export function parseSalaryRange(text: string): Pay | null {
   if (isNegativePay(text)) return null
   const line = text.toLowerCase().replace(/[‐-―−]/g, '-')
+  if (MISREAD.test(line)) return null
   const amounts = amountsIn(line)
   const [first, second] = amounts
   if (!first) return null
@@ -106,8 +111,7 @@ function isJoined(line: string, one: Amount | undefined, other: Amount | undefin
 /** In '$45-60k' both amounts are thousands. */
 function boundsOfRange(first: Amount, second: Amount): [number, number] {
   const isShort = second.isThousands && !first.isThousands && first.value < 1000
-  const one = isShort ? first.value * 1000 : first.value
-  return [Math.min(one, second.value), Math.max(one, second.value)]
+  return [isShort ? first.value * 1000 : first.value, second.value]
 }
 
 function boundsOfAmount(line: string, { value, start, end }: Amount): [number | null, number | null] {

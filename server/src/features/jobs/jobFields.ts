@@ -1,8 +1,9 @@
-import type { NewJob } from 'contract/jobPosting'
-import { resolvePay } from 'contract/rules/pay'
+import { isPayInOrder, PAY_OUT_OF_ORDER, type NewJob } from 'contract/jobPosting'
+import { parseSalaryRange, resolvePay } from 'contract/rules/pay'
 import { parseIsland } from 'contract/rules/places'
 import type { Question } from 'contract/screening'
 import { categoryGroupOf } from 'job-search/categoryGroup'
+import { refuseFields } from '../../refuse.ts'
 import { repeatKey } from './jobReview.ts'
 import type { JobColumns } from './jobWrites.sql.ts'
 import { withIds } from './questionIds.ts'
@@ -15,6 +16,7 @@ export function toFields(
   job: Omit<NewJob, 'status'>,
   asked: readonly Question[],
 ): Omit<JobColumns, 'company_id'> {
+  checkPayText(job.salary_range)
   const { title, company, description, job_type, location } = job
   const { answer_days, open_to, start_date, work_hours, positions, provided } = job
   const questions = job.questions && withIds(job.questions, asked)
@@ -48,6 +50,14 @@ export function toFields(
   }
   // A new question has a new id, which makes no other job of it.
   return { ...fields, repeat_key: repeatKey({ ...fields, questions: job.questions }) }
+}
+
+/** Refuses a text whose pay can't be read: only amounts are stored, so it would be lost. */
+function checkPayText(salary_range: string | null | undefined): void {
+  if (!salary_range) return
+  const pay = parseSalaryRange(salary_range)
+  if (!pay) refuseFields({ salary_range: 'Please enter pay like $500 - $700, From $20 or Up to $900' })
+  if (!isPayInOrder(pay)) refuseFields({ salary_range: PAY_OUT_OF_ORDER })
 }
 
 /** Drops omitted fields, which an edit leaves unchanged. */
