@@ -52,9 +52,9 @@ export function toFields(
   return { ...fields, repeat_key: repeatKey({ ...fields, questions: job.questions }) }
 }
 
-/** Refuses a text whose pay can't be read: only amounts are stored, so it would be lost. */
+/** Refuses a text whose amounts can't be read. One without a number, like "Negotiable", says no pay. */
 function checkPayText(salary_range: string | null | undefined): void {
-  if (!salary_range) return
+  if (!salary_range || !/\d/.test(salary_range)) return
   const pay = parseSalaryRange(salary_range)
   if (!pay) refuseFields({ salary_range: 'Please enter pay like $500 - $700, From $20 or Up to $900' })
   if (!isPayInOrder(pay)) refuseFields({ salary_range: PAY_OUT_OF_ORDER })

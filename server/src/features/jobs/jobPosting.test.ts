@@ -128,10 +128,13 @@ test('pay is accepted as text, as in the specification, or as a budget', async (
     salary_max: null,
   })
   await expect(post({ salary_min: 'much' })).rejects.toMatchObject({ message: /Please enter an amount/ })
+  await expect(post({ salary_range: 'Negotiable' })).resolves.toMatchObject({
+    salary_range: '',
+    budget: null,
+  })
 })
 
 test.for([
-  ['negotiable', 'Please enter pay like $500 - $700, From $20 or Up to $900'],
   ['$1e9', 'Please enter pay like $500 - $700, From $20 or Up to $900'],
   ['$900 - $500', "The highest pay can't be below the lowest"],
 ] as const)('the pay "%s" is refused when posting and when editing', async ([salary_range, sentence]) => {
