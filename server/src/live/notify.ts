@@ -25,6 +25,10 @@ export type NewNotification = {
     notes?: string[]
     attachments?: { filename: string; content: string; contentType: string }[]
   }
+  /**
+   * Doesn't merge into an unread one, which counts as read then: it would name people, or say once what happened twice.
+   */
+  is_separate?: true
   /** Skips push and email, which the caller sends. */
   only_in_app?: true
   /** Skips the email, which the caller sends. */

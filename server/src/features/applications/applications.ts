@@ -13,7 +13,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import { prepared, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
 import { mayBeNotifiedAbout } from '../../members/mayBeNotifiedAbout.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
@@ -26,18 +26,11 @@ import type { CancelInterviews } from './hiringJob.ts'
 type Dependencies = {
   media: Pick<MediaService, 'resolvePaths'>
   notify: Notify
-  markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
   cancelInterviews: CancelInterviews
 }
 
-export function createApplicationService({
-  media,
-  notify,
-  markSubjectRead,
-  live,
-  cancelInterviews,
-}: Dependencies) {
+export function createApplicationService({ media, notify, live, cancelInterviews }: Dependencies) {
   function refreshApplications({ afterCommit }: WriteContext, applications: { user_id: number }[]): void {
     afterCommit(() => {
       for (const { user_id } of applications) live.toMember(user_id, 'changed', { what: 'applications' })
@@ -55,10 +48,8 @@ export function createApplicationService({
   ): Promise<void> {
     if (!(await mayBeNotifiedAbout(write.sql, to, me.id))) return
     const subject = { subject_type: 'job', subject_id: id } as const
-    // As for `applyToJob`.
-    if (blind_applicants) await markSubjectRead(write.sql, to, subject)
     const named = blind_applicants
-      ? { from: null, content: anonymousWithdrawalPhrase(title) }
+      ? { from: null, is_separate: true as const, content: anonymousWithdrawalPhrase(title) }
       : { from: me.id, content: withdrewPhrase(title) }
     await notify(write, [{ ...subject, ...named, to, type: 'application_status', only_in_app: true }])
   }
@@ -72,15 +63,14 @@ export function createApplicationService({
     let told = 0
     for (const { id, user_id } of applications) {
       if (!(await mayBeNotifiedAbout(write.sql, user_id, job.employer_id))) continue
-      const subject = { subject_type: 'application', subject_id: id } as const
-      // Otherwise this would merge into an unread notification that names the employer.
-      await markSubjectRead(write.sql, user_id, subject)
       await notify(write, [
         {
-          ...subject,
           to: user_id,
           type: 'application_status',
           from: null,
+          is_separate: true,
+          subject_type: 'application',
+          subject_id: id,
           content,
           email: { subject: JOB_ENDED },
         },
@@ -122,10 +112,8 @@ export function createApplicationService({
           const application_id = await queries.insertApplication(sql, row)
           if (application_id === undefined) return refuse('already_applied')
           const subject = { subject_type: 'job', subject_id: id } as const
-          // Otherwise an anonymous notification would merge into an unread one that names others.
-          if (job.blind_applicants) await markSubjectRead(sql, job.employer_id, subject)
           const named = job.blind_applicants
-            ? { from: null, content: anonymousApplicationPhrase(job.title) }
+            ? { from: null, is_separate: true as const, content: anonymousApplicationPhrase(job.title) }
             : { from: me.id, content: appliedPhrase(job.title) }
           const isCollected = await digestQueries.collectForDigest(sql, { application_id, job_id: id })
           await notify({ sql, afterCommit }, [

@@ -6,7 +6,7 @@ import { PAGE_SIZE_MAX } from 'contract/fields'
 import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
+import type { Notify } from '../../live/notify.ts'
 import { refuse } from '../../refuse.ts'
 import type { Declines } from './declines.ts'
 import * as queries from './replies.sql.ts'
@@ -16,17 +16,11 @@ import { lockManagedJob, requireReadableJob } from './hiringJob.ts'
 type Dependencies = {
   declines: Declines
   notify: Notify
-  markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
 }
 
 /** Bulk declines, nudges and reply rates. */
-export function createReplyService({
-  declines,
-  notify,
-  markSubjectRead,
-  live,
-}: Dependencies): Handlers<typeof contract> {
+export function createReplyService({ declines, notify, live }: Dependencies): Handlers<typeof contract> {
   return {
     async previewDecline({ id, stages }, me, { sql, page, paginate }) {
       await requireReadableJob(sql, me, id)
@@ -74,10 +68,8 @@ export function createReplyService({
         if (is_new) {
           const { employer_id: to, job_id: subject_id, title, is_anonymous } = application
           const subject = { subject_type: 'job', subject_id } as const
-          // Otherwise an anonymous notification would merge into an unread one that names others.
-          if (is_anonymous) await markSubjectRead(sql, to, subject)
           const named = is_anonymous
-            ? { from: null, content: anonymousNudgePhrase(title) }
+            ? { from: null, is_separate: true as const, content: anonymousNudgePhrase(title) }
             : { from: me.id, content: nudgePhrase(title) }
           await notify({ sql, afterCommit }, [{ ...subject, ...named, to, type: 'nudge' }])
           afterCommit(() => live.toMember(to, 'changed', { what: 'applicants' }))

@@ -1,16 +1,10 @@
 import { cancelledWithAccountPhrase, interviewCancelledPhrase } from 'contract/words/notificationPhrases'
-import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
 import * as queries from './cancellations.sql.ts'
 import { eventTime } from './eventTime.ts'
 
 /** Cancellations of events by what happens elsewhere. */
-export function createEventCancellations({
-  notify,
-  markSubjectRead,
-}: {
-  notify: Notify
-  markSubjectRead: MarkSubjectRead
-}) {
+export function createEventCancellations({ notify }: { notify: Notify }) {
   return { cancelInterviews, cancelEventsOf }
 
   /** Cancels the coming interviews of applications that have ended, and tells everybody invited but `except`, once. */
@@ -25,25 +19,24 @@ export function createEventCancellations({
       const cancelled = await queries.cancelComing(write.sql, event)
       if (!cancelled) continue
       const { id, title, start_date, people } = cancelled
-      const subject = { subject_type: 'event', subject_id: id } as const
-      for (const to of people) {
-        if (to === except) continue
-        // Otherwise this would merge into an unread notification that names a person.
-        await markSubjectRead(write.sql, to, subject)
-        await notify(write, [
-          {
-            ...subject,
+      await notify(
+        write,
+        people
+          .filter((person) => person !== except)
+          .map((to) => ({
             to,
             from: null,
+            is_separate: true,
             type: 'event',
+            subject_type: 'event',
+            subject_id: id,
             content: interviewCancelledPhrase(title),
             email: {
               subject: 'An interview was cancelled',
               details: [`It was planned for ${eventTime(start_date)}.`],
             },
-          },
-        ])
-      }
+          })),
+      )
     }
   }
 

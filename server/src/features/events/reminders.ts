@@ -2,7 +2,7 @@ import { reminderPhrase, timeLeft } from 'contract/reminders'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
-import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import { eventTime } from './eventTime.ts'
@@ -12,7 +12,6 @@ type Dependencies = {
   db: Database
   background: BackgroundQueue
   notify: Notify
-  markSubjectRead: MarkSubjectRead
   enqueueEmail: EnqueueEmail
   /** Pushes to all of a member's devices and returns their number. */
   sendPushes: (
@@ -35,8 +34,7 @@ const OVERDUE_ATTEMPTS = 10
 
 /** Sends each reminder once: marking it as sent and queueing its deliveries is one transaction. */
 export function createReminderSender(dependencies: Dependencies) {
-  const { db, background, notify, markSubjectRead, enqueueEmail, sendPushes, publicUrl, logFailure } =
-    dependencies
+  const { db, background, notify, enqueueEmail, sendPushes, publicUrl, logFailure } = dependencies
   const attemptsById = new Map<number, number>()
 
   background.on(reminderTask, ({ reminder_id }) => send(reminder_id))
@@ -82,13 +80,12 @@ export function createReminderSender(dependencies: Dependencies) {
       outcome,
       detail,
     })
-    // Otherwise the reminder would merge into an unread notification about the event.
-    await markSubjectRead(sql, user_id, { subject_type: 'event', subject_id: event_id })
     await notify(write, [
       {
         to: user_id,
         type: 'event',
         from: null,
+        is_separate: true,
         subject_type: 'event',
         subject_id: event_id,
         content: reminderPhrase(title, left),

@@ -135,6 +135,21 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
     left join notification_preferences p on p.user_id = n.user_id and p.type = n.type`
 }
 
+/** Marks unread notifications as read into which these would merge. */
+export async function endMerging(sql: Sql, separate: NewNotification[]): Promise<void> {
+  await sql`
+    update notifications
+    set read_at = now()
+    where id in (
+      select n.id
+      from jsonb_to_recordset(${sql.json(separate)}) as g ("to" bigint, type text, subject_type text, subject_id bigint)
+      join notifications n
+        on (n.user_id, n.type, n.subject_type, n.subject_id) = (g."to", g.type, g.subject_type, g.subject_id)
+      where n.read_at is null
+      order by n.id
+      for no key update of n)`
+}
+
 export async function unsubscribeFromEmails(sql: Sql, user_id: number, type: string): Promise<void> {
   await sql`
     insert into notification_preferences (user_id, type, email)

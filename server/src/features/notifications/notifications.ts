@@ -26,6 +26,8 @@ export function createNotifier({ live, deliver }: Dependencies): {
       if (requested.length === 0) return
       // In the order in which a statement locks its rows.
       const ordered = requested.toSorted((a, b) => a.to - b.to)
+      const separate = ordered.filter(({ is_separate }) => is_separate)
+      if (separate.length > 0) await queries.endMerging(sql, separate)
       const rows: queries.StoredNotification[] = []
       for (let start = 0; start < ordered.length; start += STORED_AT_ONCE)
         rows.push(...(await queries.insertNotifications(sql, ordered.slice(start, start + STORED_AT_ONCE))))
