@@ -212,3 +212,46 @@ test('a limit can be appealed once; administrators lift, keep or extend it, and 
   ])
   await ben(createPost, { content: 'Good day' })
 })
+
+test.for([
+  ['lift_limit', null, /^Your appeal was accepted\. The limit on your account has ended\./],
+  ['uphold', { until: expect.any(String) }, /^We reviewed your appeal\. Your account stays limited\.$/],
+] as const)(
+  'an appeal stays open when the limit is extended, until %s',
+  async ([action, account_limit, told]) => {
+    await using app = await startApp()
+    const [ada, ben] = await app.members('ada', 'ben')
+    const [admin, henry] = [await app.admin('gloria'), await app.admin('henry')]
+    const himself = { subject_type: 'user', subject_id: ben.id } as const
+    for (let count = 0; count < 3; count++) await confirmReport(ada, ben, admin)
+    const appeal = { ...himself, content: 'My account was stolen.' }
+    await ben(createAppeal, appeal)
+    await admin(moderate, { ...himself, action: 'extend_limit', days: 3 })
+    expect(await ben(getProfile, {})).toMatchObject({ account_limit: { appeal: 'open' } })
+    await expect(ben(createAppeal, appeal)).rejects.toMatchObject({ code: 'already_appealed' })
+    // It is about the extension too, which somebody else decides about.
+    expect((await admin(listAppeals, {})).appeals).toMatchObject([{ ...himself, needs_other_admin: true }])
+    await expect(admin(moderate, { ...himself, action })).rejects.toMatchObject({ code: 'own_decision' })
+    expect((await henry(listAppeals, {})).appeals).toMatchObject([{ needs_other_admin: false }])
+    await henry(moderate, { ...himself, action })
+    expect(await ben(getProfile, {})).toMatchObject({ account_limit })
+    expect(await henry(listAppeals, {})).toEqual({ appeals: [], total: 0 })
+    const contents = (await ben(listNotifications, {})).notifications.map(({ content }) => content)
+    expect(contents.filter((content) => content?.includes('our appeal'))).toEqual([
+      expect.stringMatching(told),
+    ])
+  },
+)
+
+test('an appeal against a limit that ended can be decided with the next limit', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  const himself = { subject_type: 'user', subject_id: ben.id } as const
+  for (let count = 0; count < 3; count++) await confirmReport(ada, ben, admin)
+  await ben(createAppeal, { ...himself, content: 'My account was stolen.' })
+  await app.db`update users set limited_until = now() - interval '1 second' where id = ${ben.id}`
+  for (let count = 0; count < 3; count++) await confirmReport(ada, ben, admin)
+  await admin(moderate, { ...himself, action: 'uphold' })
+  expect(await admin(listAppeals, {})).toEqual({ appeals: [], total: 0 })
+})

@@ -12,23 +12,35 @@ const isAccountDecision = (sql: Sql, id: number) => sql`
     then m.action = 'suspend'
     else m.action in ('limit', 'extend_limit') end`
 
-/** The latest decision on a subject that can be appealed. */
-const latestDecision = (sql: Sql, { type, id }: ModerationSubject) => sql`
-  select m.id
+/** The decisions `m` on a subject that can be appealed. */
+const decisionsOn = (sql: Sql, { type, id }: ModerationSubject) => sql`
   from moderation_actions m
   where ${type === 'user' ? isAccountDecision(sql, id) : sql`m.action = 'hide'`}
-    and m.subject_type = ${type} and m.subject_id = ${id}
-  order by m.id desc
-  limit 1`
+    and m.subject_type = ${type} and m.subject_id = ${id}`
 
-/** Returns undefined if the current decision was appealed already. */
+/** The open appeals against decisions on a subject. An appeal against a limit stays open when the limit is extended. */
+const openAppeals = (sql: Sql, subject: ModerationSubject) => sql`
+  from appeals a
+  where a.decided_at is null and a.action_id in (select m.id ${decisionsOn(sql, subject)})`
+
+/** True if an administrator made the decision `m`, or extended the limit since. */
+const isOwnDecision = (sql: Sql, me: number) => sql`
+  exists (
+    select from moderation_actions own
+    where own.admin_id = ${me} and (own.id = m.id
+      or own.id > m.id and own.action = 'extend_limit' and m.action in ('limit', 'extend_limit')
+        and own.subject_type = 'user' and own.subject_id = m.subject_id))`
+
+/** Returns undefined if the current decision was appealed already, or an earlier appeal is open. */
 export async function insertAppeal(
   sql: Sql,
   { user_id, subject, content }: { user_id: number; subject: ModerationSubject; content: string },
 ): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     insert into appeals (user_id, action_id, content)
-    select ${user_id}, hiding.id, ${content} from (${latestDecision(sql, subject)}) hiding
+    select ${user_id}, hiding.id, ${content}
+    from (select m.id ${decisionsOn(sql, subject)} order by m.id desc limit 1) hiding
+    where not exists (select ${openAppeals(sql, subject)})
     on conflict (action_id) do nothing
     returning id`
   return row?.id
@@ -39,17 +51,15 @@ export function decideAppeal(sql: Sql, subject: ModerationSubject, outcome: 'uph
   return hasRows(sql`
     update appeals
     set decided_at = now(), outcome = ${outcome}
-    where action_id = (${latestDecision(sql, subject)}) and decided_at is null
+    where id in (select a.id ${openAppeals(sql, subject)})
     returning 1`)
 }
 
 /** Whether there is an open appeal against this administrator's own decision. */
 export function isAppealOfOwnDecision(sql: Sql, me: number, subject: ModerationSubject) {
   return hasRows(sql`
-    select
-    from appeals a
-    join moderation_actions m on m.id = a.action_id
-    where a.action_id = (${latestDecision(sql, subject)}) and a.decided_at is null and m.admin_id = ${me}`)
+    select ${decisionsOn(sql, subject)} and ${isOwnDecision(sql, me)}
+      and exists (select from appeals a where a.action_id = m.id and a.decided_at is null)`)
 }
 
 /** Latest first, one more than `limit`. */
@@ -58,7 +68,7 @@ export function listAppeals(sql: Sql, me: number, page: PageRequest) {
     select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, jsonb_build_object(${personName(sql)}) as author,
       case when m.action in ('hide', 'suspend') then m.action else 'limit' end as decision,
       coalesce(m.reason, 'other') as reason, m.explanation, m.note, m.created_at as hidden_at,
-      m.admin_id is not distinct from ${me} as is_own_decision,
+      ${isOwnDecision(sql, me)} as is_own_decision,
       coalesce(p.content, c.content, s.content, ${jobContent(sql)}, ${companyContent(sql)}, h.content, '') as content,
       coalesce(p.images, array_remove(array[s.image_url, co.logo_url], null)) as images
     ${fromOpenAppeals(sql, me)} and ${pageBelow(sql, 'a.id', page)}`

@@ -20,7 +20,7 @@ const shared = (sql: Sql, viewer: number) => sql`
   ${checkedCredentials(sql)} as credentials, phone_verified_at is not null as phone_verified,
   ${visiblePostsCount(sql, viewer)} as posts_count`
 
-/** The limit of the account of users `u`. */
+/** The limit of the account of users `u`. An open appeal also counts after an extension. */
 const accountLimit = (sql: Sql) => sql`
   case when u.limited_until > now() then jsonb_build_object(
     'until', ${momentInJson(sql, sql`u.limited_until`)},
@@ -29,7 +29,7 @@ const accountLimit = (sql: Sql) => sql`
       from moderation_actions m
       left join appeals a on a.action_id = m.id
       where m.subject_type = 'user' and m.subject_id = u.id and m.action in ('limit', 'extend_limit')
-      order by m.id desc
+      order by a.id is not null and a.decided_at is null desc, m.id desc
       limit 1)) end`
 
 /** `mustVerify`: whether members have to confirm their email address. */
