@@ -23,7 +23,7 @@ export type ExactSearchRequest = {
   hidden: readonly number[]
 }
 
-type Unwanted = Pick<ExactSearchRequest, 'blocked' | 'hidden'>
+export type Unwanted = Pick<ExactSearchRequest, 'blocked' | 'hidden'>
 
 function unwantedTest({ blocked, hidden }: Unwanted): (job: JobRecord) => boolean {
   const [employers, jobs] = [new Set(blocked), new Set(hidden)]
@@ -209,6 +209,11 @@ export function createExactSearch() {
       members.filter((id) => byEmployer.get(id).length > 0),
     /** Those of the jobs that the index has. */
     among: (ids: readonly number[]): number[] => ids.filter((id) => jobs.has(id)),
+    /** The jobs of blocked employers, and hidden jobs. */
+    unwantedIds: ({ blocked, hidden }: Unwanted): number[] => [
+      ...blocked.flatMap((id) => byEmployer.get(id)),
+      ...hidden,
+    ],
     bestOrder: best.order,
   }
 }

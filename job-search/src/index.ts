@@ -10,7 +10,7 @@ import {
 import { createHit, indexAfterHit } from './exactHits.ts'
 import { correctQuery } from './correctQuery.ts'
 import type { ExactHit, ExactSearchResults } from './exactResults.ts'
-import { createExactSearch, type ExactSearchRequest } from './exactSearch.ts'
+import { createExactSearch, type ExactSearchRequest, type Unwanted } from './exactSearch.ts'
 import type { JobSearchFilters } from './filters.ts'
 import type { SearchableJob } from './jobRecord.ts'
 import { createRelatedIndex, type RelatedHit } from './relatedIndex.ts'
@@ -102,7 +102,8 @@ export function createJobIndex() {
     findRelated,
     /** A normalized query with its typing errors corrected; null without any. */
     correct: (query: string) => correctQuery(query, { ...exact, guess: related.guess }),
-    suggest: suggestions.suggest,
+    /** Leaves out the titles and companies that only unwanted jobs have. */
+    suggest: (typed: string, unwanted: Unwanted) => suggestions.suggest(typed, exact.unwantedIds(unwanted)),
     stats: exact.stats,
     usualPay: () => usualPayOf(exact.jobs()),
     tradePay: (trade: string) => tradePayOf(exact.jobsTitled(tradePattern(trade))),

@@ -39,6 +39,8 @@ type Entry = CharacterSignature & {
   companies: number
 }
 
+type SuggestedJob = { id: number; title: string; company: string }
+
 type Scored = { entry: Entry; score: number; position: number }
 
 /** People per island or settlement. */
@@ -63,14 +65,14 @@ const places: Entry[] = knownPlaces
 /** Completes what is typed with trades, places, and the titles and companies of the open jobs. */
 export function createSuggestions() {
   const entries = new Map<string, Entry>()
-  const jobs = new Map<number, { title: string; company: string }>()
+  const jobs = new Map<number, SuggestedJob>()
   const tradeNames = trades.map(({ name }) => upperFirst(name))
   for (const [rank, label] of [...popularTrades.map(({ name }) => name), ...tradeNames].entries())
     entryOf(label, 'trade', rank)
 
-  function add({ id, title, company }: { id: number; title: string; company: string }): void {
+  function add({ id, title, company }: SuggestedJob): void {
     remove(id)
-    jobs.set(id, { title, company })
+    jobs.set(id, { id, title, company })
     count(entryOf(title, 'title', 0), 'titles', 1)
     count(entryOf(company, 'company', 0), 'companies', 1)
   }
@@ -104,14 +106,18 @@ export function createSuggestions() {
     if (entry.titles + entry.companies === 0) entries.delete(entry.text)
   }
 
-  function suggest(text: string): Output<typeof suggestJobs> {
+  /** `unwanted`: the jobs whose titles and companies are left out. */
+  function suggest(text: string, unwanted: readonly number[] = []): Output<typeof suggestJobs> {
     const typed = foldText(text)
     if (typed.length < TYPED_MIN) return { suggestions: [], smart_matches: [] }
+    const leftOut = unwanted.flatMap((id) => jobs.get(id) ?? [])
+    for (const { id } of leftOut) remove(id)
     const best = bestSuggestions(typed).map(({ entry, score }) => ({
       text: entry.label,
       kind: entry.kind,
       score,
     }))
+    for (const job of leftOut) add(job)
     return { suggestions: best, smart_matches: smartMatches(typed) }
   }
 

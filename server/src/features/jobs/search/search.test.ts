@@ -1,5 +1,6 @@
 import { blockUser, unblockUser } from 'contract/blocks'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
+import { hideJobs } from 'contract/hiddenJobs'
 import { JOB_SORTS, listJobs, suggestJobs } from 'contract/jobSearch'
 import { saveJob } from 'contract/jobs'
 import { isShownInSearch, scoreRelevance } from 'contract/rules/relevance'
@@ -281,6 +282,24 @@ test('suggestions contain the titles and companies of open jobs only', async () 
   await ada(reopenJob, { id })
   await app.db`update jobs set expires_at = now() + interval '200 milliseconds' where id = ${id}`
   await expect.poll(() => texts('zany')).toEqual([])
+})
+
+test('suggestions leave out blocked employers and hidden jobs', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const texts = async (who: Caller) =>
+    (await who(suggestJobs, { q: 'zany' })).suggestions.map(({ text }) => text)
+  await ada(createJob, { ...dock, title: 'Zany Dock Builder', company: 'Zanybar Docks' })
+  const { id } = await cleo(createJob, { ...dock, title: 'Zany Dock Painter', company: 'Zanybar Docks' })
+  const painter = ['Zany Dock Painter', 'Zanybar Docks']
+  await ada(blockUser, { id: ben.id })
+  expect(await texts(ben)).toEqual(painter)
+  await ben(hideJobs, { job_id: id })
+  expect(await texts(ben)).toEqual([])
+  expect(await texts(cleo)).toEqual(['Zany Dock Builder', ...painter])
+  await cleo(blockUser, { id: ada.id })
+  expect(await texts(cleo)).toEqual(painter)
+  expect(await texts(app.visitor)).toEqual(['Zany Dock Builder', ...painter])
 })
 
 test('the statistics count open jobs', async () => {

@@ -216,9 +216,12 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
       return { ...counts, jobs, related: relatedJobs }
     },
 
-    async suggestJobs({ q }) {
-      const thread = await live.current()
-      return thread.call('suggest', q, nowInMicroseconds())
+    async suggestJobs({ q }, viewer, { sql }) {
+      const [thread, searcher] = await Promise.all([
+        live.current(),
+        viewer && queries.findSearcher(sql, viewer.id),
+      ])
+      return thread.call('suggest', q, unwantedOf(searcher), nowInMicroseconds())
     },
 
     async getTradePay({ trade }) {

@@ -177,7 +177,7 @@ export function createSearchEngine() {
     finishLoading,
     apply,
     find,
-    suggest: (typed: string, now: number) => stateAt(now).index.suggest(typed),
+    suggest: (typed: string, unwanted: Unwanted, now: number) => stateAt(now).index.suggest(typed, unwanted),
     stats: (unwanted: Unwanted, now: number) => stateAt(now).index.stats(unwanted, now),
     tradePay: (trade: string, now: number) => stateAt(now).index.tradePay(trade),
     /** The usual yearly pay in cents of jobs with this title and category group. */
