@@ -132,7 +132,7 @@ export const suggestJobs = endpoint({
   path: '/api/jobs/suggestions',
   summary: 'Search suggestions for a partial query of two characters or more.',
   access: 'public',
-  query: z.object({ q: z.string().max(JOB_QUERY_MAX) }),
+  query: z.object({ q: z.string().max(JOB_QUERY_MAX).default('') }),
   output: z.object({
     suggestions: z.array(z.object({ text: z.string(), kind: z.enum(SUGGESTION_KINDS), score: z.number() })),
     smart_matches: z.array(z.object({ category: z.string(), confidence: z.number() })),

@@ -277,6 +277,7 @@ test('suggestions contain the titles and companies of open jobs only', async () 
     ['Zanybar Docks', 'company'],
   ])
   expect(await texts('z')).toEqual([])
+  expect(await app.visitor(suggestJobs, {})).toEqual({ suggestions: [], smart_matches: [] })
   await ada(closeJob, { id })
   expect(await texts('zany')).toEqual([])
   await ada(reopenJob, { id })
