@@ -2285,7 +2285,7 @@ begin
   where conversations.id = the_conversation and me in (participant_1_id, participant_2_id)
   for no key update;
   is_1 := c.participant_1_id = me;
-  if c.id is null or not is_reachable(me, case when is_1 then c.participant_2_id else c.participant_1_id end) then
+  if c.id is null or blocked_between(c.participant_1_id, c.participant_2_id) then
     return;
   end if;
   old_read := case when is_1 then c.last_read_1 else c.last_read_2 end;

@@ -13,6 +13,7 @@ import {
   markConversationRead,
   openConversation,
   sendMessage,
+  sendMessageToPerson,
 } from 'contract/messages'
 import { createReport } from 'contract/moderation'
 import { createPost, hidePost, listPosts, savePost, likePost } from 'contract/posts'
@@ -22,6 +23,7 @@ import { savePerson } from 'contract/saved'
 import { updateSettings } from 'contract/settings'
 import { createStory, markStoryViewed } from 'contract/stories'
 import { DAY_MS } from 'contract/rules/time'
+import { countUnreadMessages } from 'contract/unreadCounts'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
@@ -201,6 +203,17 @@ test('messages stay for the other member, without the name', async () => {
   await expect(
     ben(sendMessage, { conversation_id: conversation?.id ?? 0, content: 'Still there?' }),
   ).rejects.toMatchObject({ status: 404 })
+})
+
+test('an unread message of a deleted account stays unread until it is read', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id, conversation_id } = await ada(sendMessageToPerson, { id: ben.id, content: 'Start on Monday' })
+  await leave(ada)
+  expect(await ben(countUnreadMessages, {})).toEqual({ unread: 1 })
+  expect(await ben(listConversations, {})).toMatchObject([{ unread_count: 1 }])
+  const read = { last_read_id: id, unread_count: 0, unread: 0 }
+  expect(await ben(markConversationRead, { id: conversation_id, last_read_id: id })).toEqual(read)
 })
 
 test('after deletion the email can be used again, and the old password no longer works', async () => {

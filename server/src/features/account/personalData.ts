@@ -89,10 +89,10 @@ export const personalData: Record<string, PersonalTable> = {
     `,
     keep: `
       id participant_1_id participant_2_id declined_at last_seq position updated_at last_read_1
-      last_read_2 last_delivered_1 last_delivered_2 hidden_1 hidden_2
+      last_read_2 last_delivered_1 last_delivered_2 unread_1 unread_2 hidden_1 hidden_2
     `,
-    // Messages from deleted members can't be marked as read or answered.
-    blank: { unread_1: '0', unread_2: '0', request_from: 'null' },
+    // Deleted members can't be answered.
+    blank: { request_from: 'null' },
   },
   credentials: {
     owner: 'user_id',

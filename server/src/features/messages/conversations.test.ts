@@ -171,10 +171,12 @@ test('a block hides the conversation from both and stops messages until unblocki
 test('what a suspended member wrote stays readable, and nobody can write to them', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
-  await write(ben, 'Hello')
+  const sent = await write(ben, 'Hello')
   await app.db`update users set suspended_at = now() where id = ${ben.id}`
   expect(await ada(listConversations, {})).toMatchObject([{ id, is_suspended: true }])
   expect(await ada(getConversation, { id })).toMatchObject({ messages: [{ content: 'Hello' }] })
+  expect(await ada(countUnreadMessages, {})).toEqual({ unread: 1 })
+  expect(await ada(markConversationRead, { id, last_read_id: sent.id })).toMatchObject({ unread: 0 })
   await expect(write(ada, 'Hello?')).rejects.toMatchObject({ code: 'conversation_not_found' })
 })
 

@@ -123,7 +123,7 @@ export async function countUnreadMessages(sql: Sql, me: number): Promise<number>
     select coalesce(sum(c.unread_count), 0)::integer as unread
     from sides c
     join users u on u.id = c.other_id
-    where c.user_id = ${me} and not c.is_hidden and u.deleted_at is null and ${isNotBlocked(sql, me)}`
+    where c.user_id = ${me} and not c.is_hidden and ${isNotBlocked(sql, me)}`
   return row?.unread ?? 0
 }
 
