@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, optionalText, optionalLine, Timestamp, requiredLine, nullableText } from './fields.ts'
 import { CheckedCredential } from './checkedCredential.ts'
 import { contactFields, PersonSummary, PersonWithAvatar } from './people.ts'
+import { USERNAME_MAX, USERNAME_MIN } from './rules/usernames.ts'
 import { talentTerms } from './talentTerms.ts'
 import { z } from './zod.ts'
 
@@ -96,7 +97,10 @@ export const Username = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9_.]{3,30}$/, 'Use 3 to 30 letters, digits, underscores or dots')
+  .regex(
+    new RegExp(`^[a-z0-9_.]{${USERNAME_MIN},${USERNAME_MAX}}$`),
+    'Use 3 to 30 letters, digits, underscores or dots',
+  )
 
 /** All fields are optional. "" clears a field. */
 export const ProfileChanges = z.object({

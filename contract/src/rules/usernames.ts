@@ -5,6 +5,8 @@ const RESERVED = new Set(
     'settings staff support system terms undefined uploads user users videos'
   ).split(' '),
 )
+export const USERNAME_MIN = 3
+export const USERNAME_MAX = 30
 const BASE_MAX = 24
 
 /** Whether a username is reserved for the product. */
@@ -19,7 +21,7 @@ export function* suggestUsernames(first_name: string, last_name: string): Genera
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, BASE_MAX)
-  const base = name.length >= 3 && !isReservedUsername(name) ? name : `member${name}`
+  const base = name.length >= USERNAME_MIN && !isReservedUsername(name) ? name : `member${name}`
   yield base
   for (let attempt = 0; attempt < 20; attempt++)
     yield `${base}${Math.floor(Math.random() * 10 ** (2 + (attempt >> 2)))}`

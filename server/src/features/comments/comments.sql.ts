@@ -4,7 +4,7 @@ import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { joinedRows, limitTo, type PageRequest } from '../../db/page.ts'
 import { isUnhiddenOrOwn, moderationColumn } from '../../members/hiddenState.ts'
 import { personWithAvatar } from '../../members/person.ts'
-import { isApproachable, isVisiblePost, isVisibleMember } from '../../members/visibility.ts'
+import { isVisiblePost, isVisibleMember } from '../../members/visibility.ts'
 
 /** A comment in the contract's shape. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
@@ -60,14 +60,9 @@ export function addComment(sql: Sql, comment: { post_id: number; user_id: number
     join users u on u.id = c.user_id`)
 }
 
-/** Stores and returns the mentioned members. */
-export function insertMentions(sql: Sql, author: number, comment_id: number, usernames: string[]) {
-  return sql<Mention[]>`
-    insert into comment_mentions (comment_id, user_id, username)
-    select ${comment_id}, u.id, u.username
-    from users u
-    where u.username = any(${usernames}) and ${isApproachable(sql, author)}
-    returning user_id as id, username`
+export async function insertMentions(sql: Sql, comment_id: number, mentioned: Mention[]): Promise<void> {
+  const rows = mentioned.map(({ id, username }) => ({ comment_id, user_id: id, username }))
+  await sql`insert into comment_mentions ${sql(rows)}`
 }
 
 /** The members mentioned in the comment who may see the post, without its author. */

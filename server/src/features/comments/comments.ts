@@ -1,9 +1,9 @@
 import type * as contract from 'contract/comments'
-import { findMentions } from 'contract/rules/mentions'
 import { notificationPhrases } from 'contract/words/notificationPhrases'
 import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Notify } from '../../live/notify.ts'
+import { findMentioned } from '../../members/mentioned.sql.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './comments.sql.ts'
@@ -32,9 +32,8 @@ export function createCommentService({
         const added = await queries.addComment(sql, { post_id: id, user_id: me.id, content })
         if (!added) return refuse('post_not_found')
         const { post_author, ...comment } = added
-        const usernames = findMentions(content)
-        const mentions =
-          usernames.length > 0 ? [...(await queries.insertMentions(sql, me.id, comment.id, usernames))] : []
+        const mentions = await findMentioned(sql, me.id, content)
+        if (mentions.length > 0) await queries.insertMentions(sql, comment.id, mentions)
         const mentioned = mentions.length > 0 ? await queries.listMentionedReaders(sql, id, comment.id) : []
         const notification = { from: me.id, subject_type: 'post', subject_id: id } as const
         const mention = {

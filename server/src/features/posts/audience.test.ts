@@ -69,6 +69,20 @@ test('mentions link to people whom the author can see, in posts, edits and comme
   expect((await app.visitor(listComments, { id: post.id }))[0]?.mentions).toEqual(comment.mentions)
 })
 
+test('a mention of a username that ends in a period is nobody else', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await ben(updateProfile, { username: 'captain' })
+  await cleo(updateProfile, { username: 'captain.' })
+  const withPeriod = [{ id: cleo.id, username: 'captain.' }]
+  const post = await ada(createPost, { content: 'Ask @captain.' })
+  expect(post.mentions).toEqual(withPeriod)
+  const comment = await ada(addComment, { id: post.id, content: 'Or @captain.' })
+  expect(comment.mentions).toEqual(withPeriod)
+  const withoutPeriod = [{ id: ben.id, username: 'captain' }]
+  expect((await ada(editPost, { id: post.id, content: 'Ask @captain' })).mentions).toEqual(withoutPeriod)
+})
+
 test('a post that a member hid stays out of their feed', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

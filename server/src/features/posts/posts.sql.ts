@@ -1,10 +1,6 @@
 import type { LikeState, Post } from 'contract/posts'
-import {
-  isApproachable,
-  isVisibleAndNotMuted,
-  isVisibleMember,
-  isVisiblePost,
-} from '../../members/visibility.ts'
+import { mentionedIn, type Mention } from 'contract/rules/mentions'
+import { isVisibleAndNotMuted, isVisibleMember, isVisiblePost } from '../../members/visibility.ts'
 import { textHash, type PostReview } from './postReview.ts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
@@ -127,22 +123,22 @@ export async function insertPost(sql: Sql, post: NewRow, { held_for, warned_of }
   return stored
 }
 
-/**
- * Stores mentions of members whom the author can see. Returns the ids of those newly mentioned who may see the post.
- */
+/** Stores who is mentioned. Returns the ids of those newly mentioned who may see the post. */
 export async function setMentions(
   sql: Sql,
-  author: number,
   id: number,
-  usernames: string[],
+  { content, mentioned }: { content: string; mentioned: Mention[] },
 ): Promise<number[]> {
-  await sql`delete from post_mentions where post_id = ${id} and not username = any(${usernames})`
-  if (usernames.length === 0) return []
+  const stored = await sql<Mention[]>`select user_id as id, username from post_mentions where post_id = ${id}`
+  // Members who are called otherwise now stay mentioned.
+  const kept = mentionedIn(content, [...mentioned, ...stored]).map((it) => it.id)
+  await sql`delete from post_mentions where post_id = ${id} and not user_id = any(${kept})`
+  if (mentioned.length === 0) return []
   const rows = await sql<{ user_id: number; is_notified: boolean }[]>`
     insert into post_mentions (post_id, user_id, username, is_notified)
     select p.id, u.id, u.username, is_for(u.id, p)
     from posts p, users u
-    where p.id = ${id} and u.username = any(${usernames}) and ${isApproachable(sql, author)}
+    where p.id = ${id} and u.id = any(${mentioned.map((it) => it.id)})
     on conflict (post_id, user_id) do nothing
     returning user_id, is_notified`
   return rows.filter((row) => row.is_notified).map((row) => row.user_id)

@@ -9,6 +9,7 @@ import { prepared, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { lockMember } from '../../members/locks.ts'
+import { findMentioned } from '../../members/mentioned.sql.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
@@ -43,7 +44,8 @@ export function createPostService({ media, notify, events, emailVerification, ow
     id: number,
     content: string,
   ): Promise<void> {
-    const people = await queries.setMentions(write.sql, me.id, id, findMentions(content))
+    const mentioned = await findMentioned(write.sql, me.id, content)
+    const people = await queries.setMentions(write.sql, id, { content, mentioned })
     await notify(
       write,
       people.map((to) => mentionIn(id, me.id, to)),
