@@ -50,7 +50,9 @@ export function createFileReceiver(folder: string) {
     }
 
     try {
-      const part = await request.file({ limits: { fileSize: below - 1, files: 1, fields: 10, parts: 12 } })
+      // A second file only to notice it.
+      const parts = request.files({ limits: { fileSize: below - 1, files: 2, fields: 10, parts: 12 } })
+      const { value: part } = await parts.next()
       if (part?.fieldname !== field) refuseFields({ [field]: `Send the file in the field "${field}"` })
       // The pipeline reports errors; without a listener they would end the process.
       part.file.on('error', () => {})
@@ -58,6 +60,7 @@ export function createFileReceiver(folder: string) {
       const file = await open(path, 'wx', 0o640)
       await pipeline(part.file, measure, file.createWriteStream({ flush: true }))
       if (part.file.truncated) refuse(tooLarge)
+      if (!(await parts.next()).done) refuseFields({ [field]: 'Send one file at a time' })
       const dispose = () => rm(path, { force: true })
       return { path, bytes, type: part.mimetype, hash: hash.digest(), first, [Symbol.asyncDispose]: dispose }
     } catch (cause) {

@@ -234,6 +234,19 @@ test('the video of a post is an upload of its author, and no picture', async () 
     })
 })
 
+test('a request with two files is refused, and none is stored', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { headers, payload } = uploadForm(await createJpeg())
+  // The second form begins with the line that ends the first.
+  const both = Buffer.concat([payload.subarray(0, payload.lastIndexOf('--test-form-boundary--')), payload])
+  await expect(ada(uploadImage, {}, { headers, payload: both })).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { file: 'Send one file at a time' } },
+  })
+  expect(await app.db`select from uploads`).toHaveLength(0)
+})
+
 test("a post has up to four pictures: the author's uploads or inline pictures", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
