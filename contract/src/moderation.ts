@@ -55,7 +55,7 @@ export const createReport = endpoint({
   output: z.object({ report: z.object({ id: z.int() }) }),
   status: 201,
   limit: 'report',
-  refuses: ['subject_not_found'],
+  refuses: ['subject_not_found', 'not_yourself'],
   texts: { reason: 'private', details: 'private' },
 })
 

@@ -101,6 +101,13 @@ test('administrators see reports with their content; repeated ones are merged', 
   })
 })
 
+test("members can't report themselves", async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const herself = { subject_type: 'user', subject_id: ada.id, reason: 'spam' } as const
+  await expect(ada(createReport, herself)).rejects.toMatchObject({ status: 400, code: 'not_yourself' })
+})
+
 test("content that the member can't see can't be reported, so that its existence isn't revealed", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

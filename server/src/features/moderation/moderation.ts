@@ -147,6 +147,7 @@ export function createModerationService({
     listLimitedAccounts: (_input, _me, context) => limits.list(context),
 
     async createReport({ subject_type, subject_id, reason, details }, me, { sql }) {
+      if (subject_type === 'user' && subject_id === me.id) refuse('not_yourself')
       const subject = { type: subject_type, id: subject_id }
       if (!(await queries.canSeeSubject(sql, me.id, subject))) refuse('subject_not_found')
       const fields = { reporter_id: me.id, subject, reason, details: details || null }
