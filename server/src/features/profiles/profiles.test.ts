@@ -222,3 +222,16 @@ test("a declined request shows as none, so that it isn't revealed", async () => 
   ] as const)
     expect((await one(getUser, { id: other.id })).friendship).toEqual({ state: 'none', request_id: null })
 })
+
+test('an island is one of the list, or empty', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  expect(await ada(updateProfile, { island: 'Exuma', location: 'Narnia' })).toMatchObject({ island: 'Exuma' })
+  for (const island of ['Narnia', 'exuma'])
+    await expect(ada(updateProfile, { island })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { island: 'Please choose an island from the list' } },
+    })
+  expect(await ada(getProfile, {})).toMatchObject({ island: 'Exuma', location: 'Narnia' })
+  expect(await ada(updateProfile, { island: '' })).toMatchObject({ island: null })
+})
