@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, optionalText, optionalLine, Timestamp, requiredLine, nullableText } from './fields.ts'
 import { CheckedCredential } from './checkedCredential.ts'
 import { contactFields, PersonSummary, PersonWithAvatar } from './people.ts'
-import { islands } from './rules/islands.ts'
 import { USERNAME_MAX, USERNAME_MIN } from './rules/usernames.ts'
 import { talentTerms } from './talentTerms.ts'
 import { z } from './zod.ts'
@@ -112,6 +111,7 @@ export const ProfileChanges = z.object({
   phone_whatsapp: z.boolean().optional(),
   willing_to_relocate: z.boolean().optional(),
   location: optionalLine(120),
+  /** The name of an island, or of a place on it. */
   island: optionalLine(80),
   bio: optionalText(BIO_MAX),
   skills: optionalLine(1000),
@@ -138,16 +138,9 @@ export const updateProfile = endpoint({
   path: '/api/auth/profile',
   summary: "Changes the given fields of the member's own profile.",
   access: 'member',
+  // Usernames can't be cleared: "" keeps the current one.
   body: ProfileChanges.extend({
-    // Usernames can't be cleared: "" keeps the current one.
     username: z.preprocess((value: string) => value || undefined, ProfileChanges.shape.username).optional(),
-    // Only here, so that forms accept an island from before the list existed, which they don't send.
-    island: z
-      .preprocess(
-        (value: string) => (value as string | null) ?? '',
-        z.enum(['', ...islands], { error: 'Please choose an island from the list' }),
-      )
-      .optional(),
   }),
   output: User,
   limit: 'account',
@@ -159,6 +152,7 @@ export const updateProfile = endpoint({
     username: 'refused',
     phone: 'refused',
     location: 'refused',
+    island: 'refused',
     bio: 'warned',
     skills: 'warned',
     experience: 'warned',

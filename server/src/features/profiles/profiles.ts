@@ -1,6 +1,7 @@
 import { derivedTexts, type DerivedTexts } from 'contract/words/cvText'
 import type * as contract from 'contract/profiles'
 import type { ProfileChanges, User } from 'contract/profiles'
+import { parseIsland } from 'contract/rules/places'
 import { isReservedUsername } from 'contract/rules/usernames'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
@@ -74,6 +75,8 @@ export function createProfileService({
         refuseTaken('username', 'username_taken')
       if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuseField('phone', 'invalid_phone')
       const before = await getProfile(sql, me)
+      if (changes.island && changes.island !== before.island)
+        row.island = parseIsland(changes.island) ?? refuseField('island', 'invalid_input', UNKNOWN_ISLAND)
       // A derived text that is sent back stays derived.
       for (const field of DERIVABLE_TEXTS) if (row[field] === before[field]) delete row[field]
       const isChanged = (field: 'phone' | 'username') =>
@@ -114,6 +117,8 @@ export function createProfileService({
 
   return { handlers, getProfile }
 }
+
+const UNKNOWN_ISLAND = 'Please choose an island from the list'
 
 /** Fills empty texts of the profile from the entries of the CV. */
 async function withDerivedTexts<Profile extends DerivedTexts & { id: number }>(
