@@ -406,7 +406,7 @@ create table deleted_jobs (
   location text not null,
   start_date date,
   was_removed boolean not null,
-  constraint deleted_jobs_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint deleted_jobs_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint deleted_jobs_pkey PRIMARY KEY (id)
 );
 CREATE INDEX deleted_jobs_employer ON deleted_jobs USING btree (employer_id);

@@ -1,7 +1,7 @@
 -- What the applicants of a deleted job keep. The account's deletion blanks the employer (decision 74).
 create table deleted_jobs (
   id bigint primary key,
-  employer_id bigint references users(id) on delete set null,
+  employer_id bigint references users(id) on delete cascade,
   title text not null,
   company text not null,
   location text not null,

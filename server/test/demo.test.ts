@@ -117,6 +117,13 @@ test('the reset undoes everything that visitors did with the test account', asyn
   const visitor = Object.assign(app.withToken(access_token), { id: user.id })
   const ben = await app.member('ben')
   const before = await rowsOf(visitor)
+  const received = () => app.db`
+    select a.id, a.status, a.note
+    from applications a
+    join jobs j on j.id = a.job_id
+    where j.employer_id = ${visitor.id}
+    order by a.id`
+  const receivedBefore = await received()
   const files = await picturesOf(app, visitor)
   expect(files.length).toBeGreaterThan(3)
 
@@ -127,6 +134,7 @@ test('the reset undoes everything that visitors did with the test account', asyn
 
   await resetDemoAccount(app.db)
   expect(await rowsOf(visitor)).toEqual(before)
+  expect(await received()).toEqual(receivedBefore)
   await app.sweep()
   for (const file of files) await access(join(app.folder, file))
   await everyCountAgrees(app)

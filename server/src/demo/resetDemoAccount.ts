@@ -27,6 +27,14 @@ type ForeignKey = {
   parent_columns: string[]
   cascades: boolean
 }
+/** They have no foreign key (decision 74). */
+const APPLICATIONS_OF_JOBS: ForeignKey = {
+  child: 'applications',
+  columns: ['job_id'],
+  parent: 'jobs',
+  parent_columns: ['id'],
+  cascades: true,
+}
 type Table = {
   name: string
   key: string[]
@@ -155,6 +163,7 @@ async function ownedTables(sql: Sql, id: number): Promise<Table[]> {
         join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num order by k.place) as parent_columns
     from pg_constraint c
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace`
+  foreignKeys.push(APPLICATIONS_OF_JOBS)
   const tables = await sql<Pick<Table, 'name' | 'key' | 'columns' | 'identity_columns'>[]>`
     select c.relname::text as name,
       array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
