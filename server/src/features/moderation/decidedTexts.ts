@@ -1,53 +1,13 @@
 import type { Sql } from '../../db/connect.ts'
 import { withoutPersons } from '../../members/withoutPersons.ts'
-
-/** Bounds what is read at once. */
-const DECISIONS_MAX = 20_000
-
-type DecidedRow = {
-  kind: 'job' | 'post' | 'message'
-  is_scam: boolean
-  text: string
-  title: string | null
-  company: string | null
-  location: string | null
-  names: string[]
-}
+import { listDecided } from './decidedTexts.sql.ts'
 
 /**
  * Texts that administrators released or restored (honest), and refused or hid as a scam, by the last decision on each;
  * without persons and contact details. One JSON object a line, as `npm run scam-model -- FILE` reads them.
  */
 export async function listDecidedTexts(sql: Sql): Promise<string[]> {
-  const rows = await sql<DecidedRow[]>`
-    with decided as (
-      select distinct on (m.subject_type, m.subject_id) m.subject_type, m.subject_id, m.action, m.reason
-      from moderation_actions m
-      where m.subject_type in ('job', 'post', 'message') and m.action in ('release', 'hide', 'restore')
-      order by m.subject_type, m.subject_id, m.id desc
-      limit ${DECISIONS_MAX}
-    ), labelled as (
-      select *, action = 'hide' as is_scam
-      from decided
-      where action <> 'hide' or reason in ('spam', 'asks_for_money')
-    )
-    select 'job' as kind, l.is_scam, j.title, j.company, j.location,
-      concat_ws(E'\\n', j.description, j.requirements, j.benefits) as text, ${names(sql)} as names
-    from labelled l join jobs j on l.subject_type = 'job' and j.id = l.subject_id join users u on u.id = j.employer_id
-    union all
-    select 'post', l.is_scam, null, null, null, p.content, ${names(sql)}
-    from labelled l join posts p on l.subject_type = 'post' and p.id = l.subject_id join users u on u.id = p.user_id
-    union all
-    select 'message', l.is_scam, null, null, null, m.content, ${names(sql)} || ${names(sql, 'o')}
-    from labelled l
-    join (
-      select id, conversation_id, sender_id, content, false as is_refused from messages
-      union all
-      select id, conversation_id, sender_id, content, true from held_messages where refused_at is not null
-    ) m on l.subject_type = 'message' and m.id = l.subject_id and m.is_refused = l.is_scam
-    join conversations c on c.id = m.conversation_id
-    join users u on u.id = m.sender_id
-    join users o on o.id = c.participant_1_id + c.participant_2_id - m.sender_id`
+  const rows = await listDecided(sql)
   return rows
     .filter(({ text }) => text.trim() !== '')
     .map(({ is_scam, names, ...row }) => {
@@ -61,6 +21,3 @@ export async function listDecidedTexts(sql: Sql): Promise<string[]> {
       })
     })
 }
-
-const names = (sql: Sql, user = 'u') =>
-  sql`array[${sql(user)}.first_name, ${sql(user)}.last_name, ${sql(user)}.username]`
