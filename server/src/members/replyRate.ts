@@ -2,6 +2,7 @@ import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { REPLY_RATE_MIN_DAYS, REPLY_RATE_MIN_REPLIES } from 'contract/replies'
 import type { Sql } from '../db/connect.ts'
 import { today } from '../db/today.ts'
+import { isWaiting } from './applicationStages.ts'
 
 /** Number of the latest applications that count. */
 const APPLICATIONS_MAX = 200
@@ -34,7 +35,7 @@ export const selectReplyRate = (sql: Sql, isCounted: ReturnType<Sql>) => sql`
     ) first on true
     where ${isCounted}
       and (first.created_at is not null
-        or (a.status in ('submitted', 'viewed') and a.answer_by < ${today(sql)})
+        or (${isWaiting(sql)} and a.answer_by < ${today(sql)})
         or (a.status = 'declined' and (a.answer is null or ${declinedOn(sql)} > a.answer_by)))
     order by a.id desc
     limit ${APPLICATIONS_MAX}

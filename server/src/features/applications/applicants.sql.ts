@@ -14,6 +14,7 @@ import { reachKind, type Reach, type ReachKind } from '../../members/reach.ts'
 import { matchesFilters, type Filtered } from './applicantFilters.sql.ts'
 import { matchableColumns } from './applications.sql.ts'
 import { interview, offer, profileNow, proposedRate, timeline } from './applicationColumns.sql.ts'
+import { isWaiting } from '../../members/applicationStages.ts'
 
 /** A row before its reach is formatted, its match is scored and identifying details are masked. */
 export type ReceivedRow = Omit<ReceivedApplication, 'reach' | 'match_score'> &
@@ -83,7 +84,7 @@ export function listOrdered(
 ) {
   const isListed = sql`(${matchesFilters(sql, list)} and ${isVisibleApplicant(sql, me)})`
   return sql<OrderedRow[]>`
-    select a.id, a.status in ('submitted', 'viewed') as is_waiting, a.answer_by::text,
+    select a.id, ${isWaiting(sql)} as is_waiting, a.answer_by::text,
       ${list.job.reach ? reachKind(sql, list.job.reach) : sql`null`} as reach_kind,
       u.trade, u.skills, u.island, u.location, ${isListed} as is_listed
     from applications a

@@ -17,6 +17,7 @@ import { applicantAccess, isVisibleApplicant } from '../../members/hiring.ts'
 import { neededPapers, sharedPaperKeys } from '../../members/neededPapers.ts'
 import { isNotBlocked, isVisibleJob } from '../../members/visibility.ts'
 import { columns, profileNow } from './applicationColumns.sql.ts'
+import { isOpen, isWaiting } from '../../members/applicationStages.ts'
 
 /**
  * The day by which the applicant of `a` can expect the next answer for a job `j`: as promised when applying, later as
@@ -24,7 +25,7 @@ import { columns, profileNow } from './applicationColumns.sql.ts'
  */
 const nextBy = (sql: Sql) => sql`
   case
-    when a.status in ('submitted', 'viewed') then a.answer_by
+    when ${isWaiting(sql)} then a.answer_by
     when a.status in ('shortlisted', 'interview') then
       least((a.updated_at at time zone ${HOME_TIME_ZONE})::date + j.answer_days, (j.expires_at at time zone ${HOME_TIME_ZONE})::date)
     end`
@@ -32,9 +33,6 @@ const nextBy = (sql: Sql) => sql`
 /** The first day on which the applicant of `a` can ask for an answer: after half of the time, rounded up. */
 export const nudgeFrom = (sql: Sql) => sql`
   (a.answer_by - (a.answer_by - (a.created_at at time zone ${HOME_TIME_ZONE})::date) / 2)`
-
-/** Statuses of an application that the employer hasn't decided. */
-const isOpen = (sql: Sql) => sql`a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
 
 export type JobOpening = MatchableJob & {
   id: number

@@ -4,6 +4,7 @@ import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { today } from '../../db/today.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
+import { isWaiting } from '../../members/applicationStages.ts'
 
 const [EARLY, LATE] = REPLY_REMINDER_DAYS
 /** The value of `reminded_days` once the employer knows that the job is unlisted. */
@@ -20,7 +21,7 @@ const dueReminder = (sql: Sql) => sql`
   end`
 
 const needsAnswerReminder = (sql: Sql) => sql`
-  (a.status in ('submitted', 'viewed') and ${dueReminder(sql)} < coalesce(a.reminded_days, ${EARLY + 1}::int))`
+  (${isWaiting(sql)} and ${dueReminder(sql)} < coalesce(a.reminded_days, ${EARLY + 1}::int))`
 
 /** True for applications `a` for a job `j` whose interview is over without an outcome. */
 const needsOutcomeReminder = (sql: Sql) => sql`

@@ -2,6 +2,7 @@ import type { Activity, DashboardJob, NextStep } from 'contract/dashboard'
 import type { Sql } from '../../db/connect.ts'
 import { ratingJoin } from '../../members/ratingJoin.ts'
 import { isVisiblePost, isVisibleMember } from '../../members/visibility.ts'
+import { isWaiting } from '../../members/applicationStages.ts'
 
 /** Characters of a post that are shown. */
 const BEGINNING = 80
@@ -57,7 +58,7 @@ export function listNextSteps(sql: Sql, me: number) {
       from jobs j
       join applications a on a.job_id = j.id
       join users u on u.id = a.user_id
-      where j.employer_id = ${me} and j.status = 'open' and a.status in ('submitted', 'viewed') and ${isVisibleMember(sql, me)}
+      where j.employer_id = ${me} and j.status = 'open' and ${isWaiting(sql)} and ${isVisibleMember(sql, me)}
       having count(*) > 0)
     union all
     (select 'friend_requests', count(*)::int, '/friends?tab=requests'

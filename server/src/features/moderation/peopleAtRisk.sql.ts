@@ -1,4 +1,5 @@
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
+import { isOpen } from '../../members/applicationStages.ts'
 
 /** Whose doing it is: everything of a member, or one of their jobs. */
 export type Source = { member: number; job?: number }
@@ -27,7 +28,7 @@ export function withdrawApplications(sql: Sql, source: Source): Promise<number[]
     set status = 'withdrawn', updated_at = now(), shared_papers = '{}'
     from jobs j
     where ${applicationsOf(sql, source)}
-      and a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')
+      and ${isOpen(sql)}
     returning a.id`)
 }
 
