@@ -37,7 +37,7 @@ export function createIdempotency(db: Database) {
   ): Promise<string> {
     const claim = { ...request, payload_hash: createHash('sha256').update(payload).digest() }
     return enqueue(`${claim.user_id} ${claim.route} ${claim.key}`, async () => {
-      // Only slow work is worth a statement of its own: claiming the key finds a repetition too.
+      // Before slow work only: claiming the key, below, finds a repetition, too.
       const stored = prepare && (await findStoredResponse(db, claim))
       if (stored !== undefined) return stored
       const prepared = await prepare?.()

@@ -260,7 +260,7 @@ test('the token of an ended session is refused with the reason', async () => {
   await app.sweep()
   expect(await message(cleo)).toEqual([401, SIGN_OUT_MESSAGES.expired])
   expect(await message(app.withToken('x'.repeat(43)))).toEqual([401, 'Please sign in.'])
-  // Nobody else signed this one out.
+  // Ada signed this device out herself, so no other device is named.
   const signedIn = await app.visitor(login, { email: 'ada@example.com', password: 'regatta' })
   const tab = app.withToken(signedIn.access_token)
   await tab(logout, {})

@@ -15,7 +15,6 @@ type Dependencies = {
   notify: Notify
   markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
-  /** The host of this server's pages. */
 }
 
 /** Employers invite people to apply for their jobs. */

@@ -314,12 +314,15 @@ test.each(['0', '-3', '', '20000', '10081', '1.5'])(
   },
 )
 
-test('a reminder that was typed is added when its field is left, once', async () => {
+test.for([
+  ['by itself', () => {}],
+  ['and pressing Add adds no second one', () => press('Add')],
+] as const)('a reminder that was typed is added when its field is left, %s', async ([, then]) => {
   const requests = fakeCreation()
   await toStep3()
   type('Custom reminder', '45')
   fireEvent.blur(field('Custom reminder'))
-  press('Add')
+  then()
   expect(screen.queryByText('Enter a whole number from 1 to 10,080')).toBeNull()
   press('Create Event')
   await screen.findByText('Event Created Successfully!')

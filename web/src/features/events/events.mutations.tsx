@@ -117,7 +117,7 @@ export function useRenewCalendarFeed() {
 function store(client: QueryClient, event: Event): void {
   setEvent(client, event)
   // All event lists, whatever their date range.
-  void client.invalidateQueries({ queryKey: ['GET', '/api/events'] })
+  void client.invalidateQueries({ queryKey: [listEvents.method, listEvents.path] })
 }
 
 function setEvent(client: QueryClient, event: Event): void {

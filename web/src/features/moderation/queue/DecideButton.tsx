@@ -40,7 +40,7 @@ export function ModerateButton({ choice, describedBy }: ModerateButtonProps) {
 type DecideButtonProps = {
   choice: Omit<DecisionChoice, 'decision'>
   subjectType: ReportSubjectType
-  /** Under which what was typed is kept until the decision is stored. */
+  /** The key of the draft with what was typed, kept until the decision is stored. */
   draftKey: string
   describedBy: string
   /** Rejects if the decision wasn't stored, which it has said. */
