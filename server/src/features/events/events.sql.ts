@@ -190,15 +190,16 @@ export async function claimUninvited(
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-export async function addParticipant(
+/** Without a response for the organizer. */
+export async function addParticipants(
   sql: Sql,
   event_id: number,
-  user_id: number,
+  ids: readonly number[],
   response: InvitationResponse | null,
 ): Promise<void> {
   await sql`
     insert into event_people (event_id, user_id, response)
-    values (${event_id}, ${user_id}, ${response})
+    select ${event_id}, id, ${response} from unnest(${ids as number[]}::bigint[]) id
     on conflict do nothing`
 }
 

@@ -58,13 +58,19 @@ export function createEventService({
     return (await queries.findEvent(sql, me.id, id)) ?? refuse('event_not_found')
   }
 
+  async function lockOwnEvent(sql: Sql, me: AuthenticatedMember, id: number): Promise<Event> {
+    await queries.lockEvent(sql, id)
+    const event = await getEvent(sql, me, id)
+    return event.organizer.id === me.id ? event : refuse('not_your_event')
+  }
+
   async function invite(
     write: WriteContext,
     me: AuthenticatedMember,
     event: NewEvent | EventReplacement,
     { id, invitees }: { id: number; invitees: readonly number[] },
   ): Promise<void> {
-    for (const user_id of invitees) await queries.addParticipant(write.sql, id, user_id, 'pending')
+    await queries.addParticipants(write.sql, id, invitees, 'pending')
     const email = await timeAndPlaceEmail(write.sql, me, { ...event, id }, 'Invitation')
     await notifyHourly(write, me, { id, content: invitedPhrase(event.title), email }, invitees)
   }
@@ -154,8 +160,7 @@ export function createEventService({
     people: readonly number[],
     settings: NewEvent['reminder_settings'],
   ): Promise<void> {
-    for (const user of people)
-      await reminders.schedule(sql, await reminderQueries.setReminders(sql, id, user, settings))
+    await reminders.schedule(sql, await reminderQueries.setReminders(sql, id, people, settings))
   }
 
   return {
@@ -186,7 +191,7 @@ export function createEventService({
         const applicants = application_id === null ? [] : [await startInterview(write, me, application_id)]
         const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicants])
         const id = await queries.insertEvent(sql, me.id, { ...event, application_id })
-        await queries.addParticipant(sql, id, me.id, null)
+        await queries.addParticipants(sql, id, [me.id], null)
         await invite(write, me, event, { id, invitees })
         await setReminders(sql, id, [me.id, ...invitees], event.reminder_settings)
         return getEvent(sql, me, id)
@@ -197,9 +202,7 @@ export function createEventService({
       refuseWithoutPlace(event)
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
-        await queries.lockEvent(sql, id)
-        const before = await getEvent(sql, me, id)
-        if (before.organizer.id !== me.id) refuse('not_your_event')
+        const before = await lockOwnEvent(sql, me, id)
         refuseEnded(before)
         if (updated_at !== undefined && updated_at !== before.updated_at) refuse('edited_elsewhere')
         const startChanges = Date.parse(before.start_date) !== Date.parse(event.start_date)
@@ -235,9 +238,7 @@ export function createEventService({
 
     async cancelEvent({ id }, me, write) {
       await inWriteTransaction(write, async (write) => {
-        await queries.lockEvent(write.sql, id)
-        const event = await getEvent(write.sql, me, id)
-        if (event.organizer.id !== me.id) refuse('not_your_event')
+        const event = await lockOwnEvent(write.sql, me, id)
         if (event.status === 'cancelled') return
         refuseEnded(event)
         await queries.cancelEvent(write.sql, me.id, id)

@@ -13,26 +13,27 @@ const dueAt = (sql: Sql, minutes: ReturnType<Sql>) => sql`
   case when e.start_date - make_interval(mins => ${minutes}) > now()
     then e.start_date - make_interval(mins => ${minutes}) end`
 
-/** Replaces a person's reminders of an event and returns the new ones. */
+/** Replaces people's reminders of an event and returns the new ones. */
 export async function setReminders(
   sql: Sql,
   event_id: number,
-  user_id: number,
+  people: readonly number[],
   { enabled, reminders }: { enabled: boolean; reminders: Reminder[] },
 ): Promise<ScheduledReminder[]> {
   await sql`
     update event_people
     set reminders_enabled = ${enabled}
-    where event_id = ${event_id} and user_id = ${user_id}`
+    where event_id = ${event_id} and user_id = any(${people as number[]})`
   await sql`
     delete from event_reminders r
-    where r.event_id = ${event_id} and r.user_id = ${user_id} and not exists (
+    where r.event_id = ${event_id} and r.user_id = any(${people as number[]}) and not exists (
       select from jsonb_to_recordset(${sql.json(reminders)}) as g (time_before int, type text)
       where g.time_before = r.time_before and g.type = r.type)`
   return sql<ScheduledReminder[]>`
     insert into event_reminders (event_id, user_id, time_before, type, due_at)
-    select e.id, ${user_id}, g.time_before, g.type, ${dueAt(sql, sql`g.time_before`)}
+    select e.id, p.id, g.time_before, g.type, ${dueAt(sql, sql`g.time_before`)}
     from events e
+    cross join unnest(${people as number[]}::bigint[]) p (id)
     cross join jsonb_to_recordset(${sql.json(reminders)}) as g (time_before int, type text)
     where e.id = ${event_id}
     on conflict (event_id, user_id, time_before, type) do nothing
