@@ -151,7 +151,7 @@ export const AdminAction = z.object({
   subject_id: z.int(),
   /** The title or name of the subject, or how its text begins; null once it's deleted. */
   title: nullableText,
-  /** Null if the operator did it on the server, or the account is deleted. */
+  /** Null if it was automatic, or the operator did it on the server. A deleted account has no name. */
   admin: PersonIdentity.nullable(),
   /** The member whom it concerns. */
   member: PersonIdentity.nullable(),

@@ -40,6 +40,10 @@ export const ACTION_LABELS: Readonly<Record<ModerationAction['action'] | Adminis
 export const labelOfAction = (action: string): string =>
   Object.entries(ACTION_LABELS).find(([name]) => name === action)?.[1] ?? action
 
+/** Who did what no administrator did: only limits after confirmed reports are automatic. */
+export const labelOfNobody = (action: string): string =>
+  action === 'limit' ? 'Automatic' : 'The operator of the server'
+
 /** What the log calls the states that an action changed. */
 const STATE_LABELS: Record<string, string> = {
   is_hidden: 'Hidden',

@@ -1,4 +1,4 @@
-import { changesInWords, labelOfAction } from 'contract/words/actionLabels'
+import { changesInWords, labelOfAction, labelOfNobody } from 'contract/words/actionLabels'
 import type { AdminAction } from 'contract/administration'
 import { fullName } from 'contract/words/fullName'
 import { formatCsv } from '../../csv.ts'
@@ -22,7 +22,7 @@ const HEADER = [
 export function toLogCsv(entries: readonly AdminAction[]): string {
   const rows = entries.map(({ admin, member, before, after, ...entry }) => [
     formatSortableTime(Date.parse(entry.created_at)),
-    admin && fullName(admin),
+    admin ? fullName(admin) : labelOfNobody(entry.action),
     labelOfAction(entry.action),
     entry.subject_type.replaceAll('_', ' '),
     String(entry.subject_id),

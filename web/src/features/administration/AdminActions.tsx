@@ -1,4 +1,4 @@
-import { changesInWords, labelOfAction } from 'contract/words/actionLabels'
+import { changesInWords, labelOfAction, labelOfNobody } from 'contract/words/actionLabels'
 import type { AdminAction, listAdminActions } from 'contract/administration'
 import type { Input } from 'contract/endpoint'
 import { Link } from 'react-router'
@@ -52,7 +52,7 @@ function Entry({ action: it }: { action: AdminAction }) {
       {it.explanation && <p className="wrap-anywhere">To the member: {it.explanation}</p>}
       {it.note && <p className="wrap-anywhere whitespace-pre-line">{it.note}</p>}
       <p className="text-sm text-muted">
-        {it.admin ? <PersonLink person={it.admin} /> : 'The operator or a deleted member'},{' '}
+        {it.admin ? <PersonLink person={it.admin} /> : labelOfNobody(it.action)},{' '}
         <Time at={it.created_at}>{formatNassauTime(it.created_at)}</Time>
       </p>
     </li>

@@ -136,6 +136,30 @@ test('jobs of one employer are listed with their state, until all are asked for'
   expect(url()).toBe('')
 })
 
+test.for([
+  ['remove_admin', /^The operator of the server,/],
+  ['limit', /^Automatic,/],
+] as const)('the log says who did %s if no administrator did', async ([action, who]) => {
+  const entry: AdminAction = {
+    id: 9,
+    action,
+    subject_type: 'user',
+    subject_id: ben.id,
+    title: null,
+    admin: null,
+    member: ben,
+    explanation: null,
+    note: null,
+    before: null,
+    after: null,
+    created_at,
+  }
+  browser.server.mock(listAllMembers, () => [record])
+  browser.server.mock(listAdminActions, () => [entry])
+  open(<AdminLog />)
+  expect(within(await screen.findByRole('listitem')).getByText(who)).toBeTruthy()
+})
+
 test('the log names who did what, with what it changed, and is filtered by the action', async () => {
   const action: AdminAction = {
     id: 9,
@@ -143,7 +167,7 @@ test('the log names who did what, with what it changed, and is filtered by the a
     subject_type: 'user',
     subject_id: ben.id,
     title: null,
-    admin: null,
+    admin: ada,
     member: ben,
     explanation: 'You can set it up again.',
     note: 'Lost phone',
@@ -162,7 +186,7 @@ test('the log names who did what, with what it changed, and is filtered by the a
     'To the member: You can set it up again.',
   ])
     expect(entry.getByText(words), words).toBeTruthy()
-  expect(entry.getByText(/^The operator or a deleted member/)).toBeTruthy()
+  expect(entry.getByRole('link', { name: 'Ada Rolle' })).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'suspend' } })
   await waitFor(() => expect(requests.at(-1)?.query.get('action')).toBe('suspend'))
 })
