@@ -1,6 +1,7 @@
 import { APOSTROPHES } from '../rules/foldText.ts'
 import { INVISIBLE } from '../rules/visibleText.ts'
 import { readLookalikes } from './lookalikes.ts'
+import { isCommonWord, segment } from './segment.ts'
 
 /** Reading of user text as words: every step takes time proportional to the length of the text. */
 
@@ -27,14 +28,63 @@ const CONTRACTIONS: Record<string, string> = {
   "'s": '',
 }
 
-/** Lower case, without accents, invisible characters and the different forms of a sign. Links stay as written. */
+/** Lower case, without accents, invisible characters, tags and the different forms of a sign. Links stay as written. */
 export function toPlainText(text: string): string {
-  const letters = text.replaceAll(INVISIBLE, '').replaceAll(APOSTROPHES, "'").normalize('NFKD')
-  return readLookalikes(letters.replaceAll(/\p{M}/gu, ''))
+  const letters = text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(/[⒜-⒵]/g, (sign) => String.fromCharCode(97 + sign.charCodeAt(0) - 0x249c))
+    .normalize('NFKD')
+  const plain = readLookalikes(letters.replaceAll(/\p{M}/gu, ''))
     .toLowerCase()
+    .replaceAll(/<\/?[a-z][^<>]{0,60}>/g, ' ')
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll(/💵|💰|💲|💸|🤑/gu, ' $ ')
     .replaceAll(/[ \t\r\f\v]+/g, ' ')
+  return readForwards(joinSingleWords(plain))
+}
+
+/** In an English text at least this share are common words of three letters or more. */
+const COMMON_SHARE = 0.15
+/** Fewer of them don't show in which direction a text is written. */
+const COMMON_MIN = 3
+
+/** A text that is written backwards, as a whole or word by word. */
+function readForwards(plain: string): string {
+  if (isEnglish(plain)) return plain
+  const backwards = [...plain].toReversed().join('')
+  if (!isEnglish(backwards)) return plain
+  // Word by word, the common words follow each other in their order.
+  const byWord = plain.replaceAll(/\S+/g, (word) => [...word].toReversed().join(''))
+  return isCommonWord(/[a-z]+/.exec(byWord)?.[0] ?? '') ? byWord : backwards
+}
+
+function isEnglish(plain: string): boolean {
+  const words = plain.match(/[a-z]+/g) ?? []
+  const common = words.filter((word) => word.length > 2 && isCommonWord(word)).length
+  return common >= COMMON_MIN && common >= COMMON_SHARE * words.length
+}
+
+/** Fewer lines of one word are those of a form: the title, company, place and pay of a job. */
+const SINGLE_WORDS_MIN = 5
+
+/** Many lines of one word each are one line. */
+function joinSingleWords(plain: string): string {
+  const joined: string[] = []
+  let words: string[] = []
+  const endLine = () => {
+    joined.push(...(words.length < SINGLE_WORDS_MIN ? words : [words.join(' ')]))
+    words = []
+  }
+  for (const line of plain.split('\n')) {
+    if (/^ ?[^ ]+ ?$/.test(line)) words.push(line)
+    else {
+      endLine()
+      joined.push(line)
+    }
+  }
+  endLine()
+  return joined.join('\n')
 }
 
 const WORD_OR_SIGN =
@@ -45,7 +95,7 @@ const WORD_OR_SIGN =
  * where that makes a known word, so that other words stay as written.
  */
 export function splitWords(plain: string, isKnown: (word: string) => boolean): string[] {
-  const parts = joinSpacedLetters(plain)
+  const parts = joinSpacedLetters(plain, isKnown)
     .replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ')
     .replaceAll(/\b(mr|mrs|ms|dr|st)\. /g, '$1 ')
     .replaceAll(/'(?:ll|ve|re|d|m|s)(?![a-z])/g, (ending) => CONTRACTIONS[ending] ?? '')
@@ -55,6 +105,9 @@ export function splitWords(plain: string, isKnown: (word: string) => boolean): s
 
 /** Longer ones aren't phone numbers. The pattern takes time proportional to the square of the length. */
 const PHONE_MAX = 20
+
+/** Shorter words are hardly several that are written together. */
+const GLUED_MIN = 16
 
 function readPart(part: string, isKnown: (word: string) => boolean): string[] {
   if (/^[,:()/%&+-]$/.test(part)) return [part]
@@ -70,26 +123,36 @@ function readPart(part: string, isKnown: (word: string) => boolean): string[] {
       return [amount[1] || amount[4] ? 'AMT' : `${amount[2] ?? ''}${amount[3] ?? ''}`]
   }
   const letters = part.replaceAll("'", '')
-  if (/^[a-z]+$/.test(letters)) return [isKnown(letters) ? letters : withoutRepeats(letters, isKnown)]
+  if (/^[a-z]+$/.test(letters)) {
+    if (isKnown(letters)) return [letters]
+    const glued = letters.length >= GLUED_MIN ? segment(letters, isKnown) : undefined
+    return glued ?? [withoutRepeats(letters, isKnown)]
+  }
   const decoded = letters.replaceAll(/[013457@$!*8]/g, (sign) => DIGIT_LETTERS[sign] ?? sign)
   for (const word of [decoded, decoded.replaceAll('i', 'l'), letters.replaceAll(/[*!]/g, '')])
     if (isKnown(word)) return [word]
   if (/^[a-z]+[013457@$]{1,2}[a-z]+$/.test(letters)) return [decoded]
-  return letters.match(/[a-z]+|\d+|\$/g) ?? []
+  return (letters.match(/[a-z]+|\d+|\$/g) ?? []).flatMap((run) => segment(run, isKnown) ?? [run])
 }
 
-/** 'feeee' is 'fee' and 'payyy' is 'pay'. */
+/** 'feeee' is 'fee', 'payyy' is 'pay', and 'ppaayy', too. */
 function withoutRepeats(word: string, isKnown: (word: string) => boolean): string {
+  if (/^(?:(.)\1){2,}$/.test(word)) return word.replaceAll(/(.)\1/g, '$1')
   if (!/(.)\1\1/.test(word)) return word
   const double = word.replaceAll(/(.)\1{2,}/g, '$1$1')
   return isKnown(double) ? double : word.replaceAll(/(.)\1{2,}/g, '$1')
 }
 
-/** 'w h a t s a p p' and 'w.h.a.t.s.a.p.p' are one word. */
-function joinSpacedLetters(text: string): string {
-  return text.replaceAll(/(?<![a-z\d'$])[a-z](?:[ .*_-][a-z](?![a-z\d'])){2,40}/g, (found) =>
-    found.replaceAll(/[ .*_-]/g, ''),
-  )
+const SPACED_LETTERS = /(?<![a-z\d'$])[a-z](?:(?:[^a-z\d\s'$]{1,2}|\s)[a-z](?![a-z\d'])){2,400}/gu
+
+/** 'w h a t s a p p' and 'w.h.a.t.s.a.p.p' are one word, 'p.a.y m.e' and 'p a y m e' are two. */
+function joinSpacedLetters(text: string, isKnown: (word: string) => boolean): string {
+  return text.replaceAll(SPACED_LETTERS, (found) => {
+    const lettersOf = (part: string) => part.replaceAll(/[^a-z]/g, '')
+    const letters = lettersOf(found)
+    if (/[^a-z\s]/.test(found)) return found.split(/\s+/).map(lettersOf).join(' ')
+    return isKnown(letters) ? letters : (segment(letters, isKnown)?.join(' ') ?? letters)
+  })
 }
 
 const NUMBER_WORDS = new Set(
