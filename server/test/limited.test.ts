@@ -252,6 +252,10 @@ test('an appeal against a limit that ended can be decided with the next limit', 
   await ben(createAppeal, { ...himself, content: 'My account was stolen.' })
   await app.db`update users set limited_until = now() - interval '1 second' where id = ${ben.id}`
   for (let count = 0; count < 3; count++) await confirmReport(ada, ben, admin)
+  // The next limit can be appealed by itself.
+  expect(await ben(getProfile, {})).toMatchObject({ account_limit: { appeal: null } })
+  await ben(createAppeal, { ...himself, content: 'Those reports were wrong.' })
+  expect(await ben(getProfile, {})).toMatchObject({ account_limit: { appeal: 'open' } })
   await admin(moderate, { ...himself, action: 'uphold' })
   expect(await admin(listAppeals, {})).toEqual({ appeals: [], total: 0 })
 })

@@ -18,7 +18,16 @@ const decisionsOn = (sql: Sql, { type, id }: ModerationSubject) => sql`
   where ${type === 'user' ? isAccountDecision(sql, id) : sql`m.action = 'hide'`}
     and m.subject_type = ${type} and m.subject_id = ${id}`
 
-/** The open appeals against decisions on a subject. An appeal against a limit stays open when the limit is extended. */
+/** True for decisions `m` that still count: on an account, those since its latest limit began. */
+const isCurrent = (sql: Sql) => sql`
+  (m.action not in ('limit', 'extend_limit') or not exists (
+    select from moderation_actions later
+    where later.action = 'limit' and later.subject_type = 'user' and later.subject_id = m.subject_id and later.id > m.id))`
+
+/**
+ * The open appeals against decisions on a subject. One against a limit stays open when the limit is extended, or ends
+ * undecided.
+ */
 const openAppeals = (sql: Sql, subject: ModerationSubject) => sql`
   from appeals a
   where a.decided_at is null and a.action_id in (select m.id ${decisionsOn(sql, subject)})`
@@ -29,9 +38,9 @@ const isOwnDecision = (sql: Sql, me: number) => sql`
     select from moderation_actions own
     where own.admin_id = ${me} and (own.id = m.id
       or own.id > m.id and own.action = 'extend_limit' and m.action in ('limit', 'extend_limit')
-        and own.subject_type = 'user' and own.subject_id = m.subject_id))`
+        and own.subject_type = 'user' and own.subject_id = m.subject_id and ${isCurrent(sql)}))`
 
-/** Returns undefined if the current decision was appealed already, or an earlier appeal is open. */
+/** Returns undefined if the current decision was appealed already, or the limit that it extends was. */
 export async function insertAppeal(
   sql: Sql,
   { user_id, subject, content }: { user_id: number; subject: ModerationSubject; content: string },
@@ -40,7 +49,9 @@ export async function insertAppeal(
     insert into appeals (user_id, action_id, content)
     select ${user_id}, hiding.id, ${content}
     from (select m.id ${decisionsOn(sql, subject)} order by m.id desc limit 1) hiding
-    where not exists (select ${openAppeals(sql, subject)})
+    where not exists (
+      select ${decisionsOn(sql, subject)} and ${isCurrent(sql)}
+        and exists (select from appeals a where a.action_id = m.id and a.decided_at is null))
     on conflict (action_id) do nothing
     returning id`
   return row?.id

@@ -29,6 +29,10 @@ const accountLimit = (sql: Sql) => sql`
       from moderation_actions m
       left join appeals a on a.action_id = m.id
       where m.subject_type = 'user' and m.subject_id = u.id and m.action in ('limit', 'extend_limit')
+        -- Since this limit began.
+        and m.id >= (
+          select max(l.id) from moderation_actions l
+          where l.subject_type = 'user' and l.subject_id = u.id and l.action = 'limit')
       order by a.id is not null and a.decided_at is null desc, m.id desc
       limit 1)) end`
 
