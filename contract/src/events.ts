@@ -98,10 +98,11 @@ export const NewEvent = z.object({
 export type NewEvent = z.output<typeof NewEvent>
 
 /**
- * A whole event, whose application stays the same. `updated_at` is that of the copy that was edited. If omitted, newer
- * changes are overwritten. Without reminders, the organizer keeps their own.
+ * A whole event, whose application stays the same: if it is given, its applicant stays invited. `updated_at` is that
+ * of the copy that was edited. If omitted, newer changes are overwritten. Without reminders, the organizer keeps their
+ * own.
  */
-export const EventReplacement = NewEvent.omit({ application_id: true }).extend({
+export const EventReplacement = NewEvent.extend({
   updated_at: Timestamp.optional(),
   reminder_settings: ReminderSettings.optional(),
 })

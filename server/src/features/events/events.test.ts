@@ -220,6 +220,10 @@ test("strangers can't be invited, but applicants can", async () => {
   const { application } = await ben(applyToJob, { id: job.id })
   const event = await ada(createEvent, { ...EVENT, event_type: 'interview', application_id: application.id })
   expect(event).toMatchObject({ application_id: application.id, invitees: [{ id: ben.id }] })
+  // A client may send back what it sent.
+  expect(
+    await ada(updateEvent, { ...EVENT, id: event.id, title: 'Second', application_id: application.id }),
+  ).toMatchObject({ title: 'Second', invitees: [{ id: ben.id }] })
 })
 
 test('only participants can see an event, and only the organizer can change or cancel it', async () => {

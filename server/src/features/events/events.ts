@@ -198,7 +198,7 @@ export function createEventService({
       })
     },
 
-    async updateEvent({ id, updated_at, ...event }, me, write) {
+    async updateEvent({ id, updated_at, application_id, ...event }, me, write) {
       refuseWithoutPlace(event)
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
@@ -209,7 +209,9 @@ export function createEventService({
         if (startChanges) refusePast(event.start_date)
         const invited = await queries.listInvitees(sql, id)
         const previous = invited.map((person) => person.id)
-        const invitees = await checkInvitees(sql, me, event.invitees, previous)
+        const isSameInterview = application_id != null && application_id === before.application_id
+        const applicant = isSameInterview ? idsOf(invited.filter((person) => person.is_applicant)) : []
+        const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicant], previous)
         const added = invitees.filter((user) => !previous.includes(user))
         const told = invited.filter(
           (person) => invitees.includes(person.id) && person.is_invitable && !person.has_declined,
