@@ -2013,6 +2013,8 @@ CREATE OR REPLACE FUNCTION public.forget_deleted_job()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- Of applicants who leave together, the last one must see that it is.
+  perform from deleted_jobs where id in (select job_id from gone) order by id for update;
   delete from deleted_jobs d
   where d.id in (select g.job_id from gone g) and not exists (select from applications a where a.job_id = d.id);
   return null;

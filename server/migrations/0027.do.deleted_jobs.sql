@@ -28,6 +28,8 @@ create trigger jobs_kept before delete on jobs for each row execute function kee
 
 create function forget_deleted_job() returns trigger language plpgsql as $$
 begin
+  -- Of applicants who leave together, the last one must see that it is.
+  perform from deleted_jobs where id in (select job_id from gone) order by id for update;
   delete from deleted_jobs d
   where d.id in (select g.job_id from gone g) and not exists (select from applications a where a.job_id = d.id);
   return null;

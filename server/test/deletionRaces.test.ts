@@ -1,12 +1,12 @@
 import { deleteAccount } from 'contract/account'
 import { createJobAlert } from 'contract/alerts'
-import { applyToJob } from 'contract/applications'
+import { applyToJob, withdrawApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { addComment } from 'contract/comments'
 import { createEvent } from 'contract/events'
 import { sendFriendRequest } from 'contract/friends'
 import { setAvailability } from 'contract/hireme'
-import { createJob } from 'contract/jobPosting'
+import { createJob, deleteJob } from 'contract/jobPosting'
 import { createReport } from 'contract/moderation'
 import { createPost, hidePost, likePost, savePost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
@@ -165,4 +165,45 @@ test('a post is refused when its upload is swept before it is written', async ()
   })
   expect(await written).toBe(404)
   expect(await app.db`select from posts`).toEqual([])
+})
+
+test.for([
+  ['apply', []],
+  ['withdraw', ['apply']],
+] as const)('an employer can be deleted while people %s', async ([act, before]) => {
+  await using app = await startApp({ connections: 40 })
+  const applicants = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
+  for (let round = 0; round < 6; round++) {
+    const employer = await app.member(`employer${round}`)
+    const { id } = await employer(createJob, NEW_JOB)
+    const ids = new Map<Caller, number>()
+    const acts = {
+      apply: async (who: Caller) => ids.set(who, (await who(applyToJob, { id })).application.id),
+      withdraw: (who: Caller) => who(withdrawApplication, { id: ids.get(who) ?? 0 }),
+    }
+    for (const who of applicants) for (const earlier of before) await acts[earlier](who)
+    const outcomes = await Promise.allSettled([
+      ...applicants.map((who) => acts[act](who)),
+      employer(deleteAccount, { password: 'junkanoo' }),
+    ])
+    const errors = outcomes.flatMap((it) =>
+      it.status === 'rejected' ? [it.reason as { status: number }] : [],
+    )
+    expect(errors.filter(({ status }) => status >= 500)).toEqual([])
+    expect(outcomes.at(-1)?.status).toBe('fulfilled')
+  }
+  expect(await app.db`select from applications where status not in ('declined', 'withdrawn')`).toHaveLength(0)
+})
+
+test('what applicants keep of a deleted job goes with the last of them, also if they leave together', async () => {
+  await using app = await startApp({ connections: 40 })
+  const employer = await app.member('employer')
+  for (let round = 0; round < 6; round++) {
+    const { id } = await employer(createJob, NEW_JOB)
+    const applicants = await app.members(`ada${round}`, `ben${round}`, `cleo${round}`)
+    for (const who of applicants) await who(applyToJob, { id })
+    await employer(deleteJob, { id })
+    await Promise.all(applicants.map((who) => who(deleteAccount, { password: 'junkanoo' })))
+    expect(await app.db`select from deleted_jobs`).toHaveLength(0)
+  }
 })

@@ -93,10 +93,16 @@ function withIsoTimestamps(row: Record<string, unknown>): Record<string, unknown
 }
 
 /**
- * Locks the account against new rows that refer to it. Must be a deletion's first lock: a write in flight that refers
- * to the account may go on to update it.
+ * Locks the account against new rows that refer to it. Must be a deletion's first lock, except of the jobs of the
+ * account and its applications: a write in flight that refers to the account may go on to update it, and applying,
+ * withdrawing and answering lock the job first.
  */
 export async function lockForDeletion(sql: Sql, user_id: number): Promise<void> {
+  await sql`
+    select from jobs
+    where employer_id = ${user_id} or id in (select a.job_id from applications a where a.user_id = ${user_id})
+    order by id
+    for no key update`
   await sql`select from users where id = ${user_id} for update`
 }
 
@@ -128,12 +134,6 @@ export async function erasePersonalData(sql: Sql, user_id: number): Promise<stri
 
 /** Keeps the number of a member's applications, without their name, for the employers' vacancy packs. */
 async function countDeletedApplicant(sql: Sql, user_id: number): Promise<void> {
-  // Locked first: the next statement then leaves out the applications of jobs that were just deleted.
-  await sql`
-    select from jobs
-    where id in (select a.job_id from applications a where a.user_id = ${user_id})
-    order by id
-    for no key update`
   await sql`
     insert into deleted_applicants (job_id, applied_on, status, count)
     select a.job_id, (a.created_at at time zone ${HOME_TIME_ZONE})::date, a.status, count(*)
