@@ -53,8 +53,8 @@ const HIGHEST =
 const AND_MORE = /^\s*(?:\+|and (?:up|more|above)|or more)/
 const JOINED = /^\s*(?:-|to|and|or)\s*$/
 
-/** Numbers that would be misread: '1e9', '1 000', '1,0000', '500,5', '1.000.000', '2 million'. */
-const MISREAD = /\d(?:e[+-]?\d|\s\d{3}(?!\d)|,\d{4}|,\d{1,2}(?!\d)|\.\d{3}|\s?m(?:illion)?\b)/
+/** Numbers that would be misread: '1e9', '1 000', '1,0000', '500,5', '1.000.000', "1'000", '2 million'. */
+const MISREAD = /\d(?:e[+-]?\d|['’]\d{3}|\s\d{3}(?!\d)|,\d{4}|,\d{1,2}(?!\d)|\.\d{3}|\s?m(?:illion)?\b)/
 
 /**
  * Parses pay: '$500 - $700', 'From $20', 'Up to 900', '25/hr', 'BSD 1,200 weekly'. Null if the text contains no amount,
