@@ -7,7 +7,7 @@ z.config({ jitless: true, customError: messageFor })
 function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
   const { code, input } = issue
   if (code === 'custom') return undefined
-  if (input === undefined) return 'This is required'
+  if (input === undefined || (code === 'too_small' && input === '')) return 'This is required'
   if (code === 'invalid_value') return 'Please choose one of the options'
   if (code === 'too_small')
     return boundMessage(issue.inclusive === false ? 'More than' : 'At least', issue.minimum, issue)
@@ -23,6 +23,7 @@ const kinds: Record<string, string> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
+  object: 'an object',
 }
 
 function boundMessage(prefix: string, limit: unknown, { origin }: z.core.$ZodRawIssue): string {
