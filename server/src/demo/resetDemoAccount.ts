@@ -6,7 +6,10 @@ const LOCK = 7_242_004
 /** Triggers react to restored rows, so it takes a few rounds until nothing differs. */
 const ROUNDS_MAX = 10
 
-/** Tables that aren't restored: sessions, files, messages to the administrators, and the log of public jobs. */
+/**
+ * Tables that aren't restored: sessions, files, messages to the administrators, the log of public jobs, and what
+ * applicants keep of deleted jobs.
+ */
 const IGNORED_TABLES = [
   'sessions',
   'idempotency_keys',
@@ -14,6 +17,7 @@ const IGNORED_TABLES = [
   'known_sources',
   'uploads',
   'contact_messages',
+  'deleted_jobs',
   'job_publications',
   'job_versions',
 ]
@@ -86,6 +90,8 @@ async function restore(sql: Sql, tables: Table[]): Promise<number> {
   for (const table of tables) written += await removeAdded(sql, table)
   for (const table of tables) written += await insertMissing(sql, table)
   for (const table of tables) written += await updateChanged(sql, table)
+  // Of restored jobs, nothing is to be kept.
+  await sql`delete from deleted_jobs d using jobs j where j.id = d.id`
   return written
 }
 
