@@ -152,6 +152,10 @@ const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
     `The job ${title} is gone because the employer's account was deleted. Thank you for applying.`,
 }
 
+/** For who was hired, when the employer's account is deleted. */
+export const employerLeftPhrase = (title: string) =>
+  `The employer who hired you for ${title} deleted their account. You keep your application.`
+
 export function jobEndPhrase(reason: JobEndReason, title: string): string {
   return JOB_END_PHRASES[reason](title)
 }
@@ -172,10 +176,14 @@ export const uninvitedPhrase = (title: string) => `cancelled your invitation to 
 /** The application has ended. */
 export const interviewCancelledPhrase = (title: string) => `${title} was cancelled.`
 
-/** For events of an organizer whose account is deleted, without what they wrote. */
+const TIMES_NAMED = 3
+
+/** For events of an organizer whose account is deleted, by their times, without what the organizer wrote. */
 export function cancelledWithAccountPhrase(times: readonly string[]): string {
-  const events = times.length === 1 ? `The event on ${times[0]} was` : 'Events you were invited to were'
-  return `${events} cancelled because the organizer's account was deleted.`
+  const more = times.length - TIMES_NAMED
+  const named = [...times.slice(0, TIMES_NAMED), ...(more > 0 ? [`and ${numberInWords(more)} more`] : [])]
+  const events = times.length === 1 ? 'An event was' : 'Events were'
+  return `${events} cancelled because the organizer's account was deleted: ${named.join('; ')}.`
 }
 
 const RESPONSE_PHRASES = {

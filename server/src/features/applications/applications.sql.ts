@@ -236,6 +236,11 @@ export async function endApplications(sql: Sql, job_id: number) {
   return ended
 }
 
+export function listHired(sql: Sql, job_id: number) {
+  return sql<{ id: number; user_id: number }[]>`
+    select id, user_id from applications where job_id = ${job_id} and status = 'hired' order by id`
+}
+
 /** All applications for a job, ended ones too. */
 export function listApplicationIds(sql: Sql, job_id: number) {
   return sql<{ id: number }[]>`select id from applications where job_id = ${job_id} order by id`

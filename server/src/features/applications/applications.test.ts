@@ -441,6 +441,9 @@ test('applicants of an employer whose account is deleted keep their applications
     { status: 'declined', job: { title: 'Dive guide', ...ended } },
     { status: 'declined', job: { title: 'Diver', ...ended } },
   ])
+  expect(await sentences(cleo)).toContain(
+    'undefined The employer who hired you for Diver deleted their account. You keep your application.',
+  )
   const kept = (await cleo(listApplications, {})).applications[0]
   expect(kept).toMatchObject({ status: 'hired', job: { title: 'Diver', status: 'deleted' } })
   expect((await cleo(getDashboard, {})).activity.map(({ content }) => content)).toContain(

@@ -4,6 +4,7 @@ import {
   anonymousApplicationPhrase,
   anonymousWithdrawalPhrase,
   appliedPhrase,
+  employerLeftPhrase,
   jobEndPhrase,
   jobExpiredPhrase,
   withdrewPhrase,
@@ -200,8 +201,10 @@ export function createApplicationService({ media, notify, live, cancelInterviews
         if (!job) continue
         const ended = await queries.endApplications(write.sql, job_id)
         await tellOfEnd(write, ended, { job, content: jobEndPhrase('left', job.title) })
+        const hired = await queries.listHired(write.sql, job_id)
+        await tellOfEnd(write, hired, { job, content: employerLeftPhrase(job.title) })
         await cancelInterviews(write, await queries.listApplicationIds(write.sql, job_id), member)
-        refreshApplications(write, ended)
+        refreshApplications(write, [...ended, ...hired])
       }
       await cancelInterviews(write, await queries.listOwnApplicationIds(write.sql, member), member)
     },

@@ -67,7 +67,6 @@ export function createEventCancellations({ notify }: { notify: Notify }) {
           content: cancelledWithAccountPhrase(times),
           email: {
             subject: times.length === 1 ? 'An event was cancelled' : 'Events were cancelled',
-            details: times.length === 1 ? [] : times.map((time) => `${time}.`),
             button: SEE_EVENTS,
           },
         }
