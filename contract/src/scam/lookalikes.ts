@@ -31,8 +31,8 @@ const LOOKALIKES: Record<string, string> = {
 const latinLetters = new Map(
   Object.entries(LOOKALIKES).flatMap(([latin, others]) => [...others].map((letter) => [letter, latin])),
 )
-// White letters in black circles and squares, and the letters of flags, each in alphabetical order.
-for (const first of [0x1f150, 0x1f170, 0x1f1e6])
+// White letters in black circles and squares, each in alphabetical order.
+for (const first of [0x1f150, 0x1f170])
   for (let n = 0; n < 26; n++) latinLetters.set(String.fromCodePoint(first + n), String.fromCharCode(97 + n))
 
 const LOOKALIKE_LETTER = new RegExp(`[${[...latinLetters.keys()].join('')}]`, 'gu')

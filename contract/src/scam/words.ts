@@ -34,6 +34,7 @@ export function toPlainText(text: string): string {
     .replaceAll(INVISIBLE, '')
     .replaceAll(APOSTROPHES, "'")
     .replaceAll(/[⒜-⒵]/g, (sign) => String.fromCharCode(97 + sign.charCodeAt(0) - 0x249c))
+    .replaceAll(/[🇦-🇿]{3,}/gu, lettersOfFlags)
     .normalize('NFKD')
   const plain = readLookalikes(letters.replaceAll(/\p{M}/gu, ''))
     .toLowerCase()
@@ -43,6 +44,10 @@ export function toPlainText(text: string): string {
     .replaceAll(/[ \t\r\f\v]+/g, ' ')
   return readForwards(joinSingleWords(plain))
 }
+
+/** The letters whose pairs are flags: three or more in a row are a word. */
+const lettersOfFlags = (signs: string): string =>
+  [...signs].map((sign) => String.fromCharCode(97 + (sign.codePointAt(0) ?? 0) - 0x1f1e6)).join('')
 
 /** In an English text at least this share are common words of three letters or more. */
 const COMMON_SHARE = 0.15
