@@ -176,7 +176,7 @@ async function wordyPeople(createMember: CreateMember) {
     first_name: word(80),
     last_name: word(80),
     location: word(),
-    island: word(80),
+    island: 'New Providence',
     bio: word(),
     skills: `${word()}, ${word()}`,
     experience: word(),

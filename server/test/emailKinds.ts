@@ -35,6 +35,7 @@ import { beginSignIn, codeOf, PASSWORD, setUpAuthenticator, wrongCode } from './
 import type { Caller, TestApp } from './startApp.ts'
 import { createSoftwarePasskey } from './softwarePasskey.ts'
 import { tokenIn } from './tokenIn.ts'
+import { whenSeen } from './whenSeen.ts'
 
 /** Marva hires for the Sandbar Grill; Devon is looking for work; Gloria is an administrator. */
 export type Stage = { app: TestApp; marva: Caller; devon: Caller; gloria: Caller }
@@ -101,6 +102,7 @@ const ring = ({ app }: Stage, name: string) =>
 async function beQuiet({ app, devon }: Stage, days: number) {
   const before = app.db`make_interval(days => ${days})`
   await app.db`update users set is_available_for_hire = true where id = ${devon.id}`
+  await whenSeen(app)
   await app.db`
     update users set availability_confirmed_on = current_date - ${days}::int, last_seen_at = now() - ${before}
     where id = ${devon.id}`

@@ -17,6 +17,7 @@ import { expect, test } from 'vitest'
 import { pushKeys, startPushService } from './pushService.ts'
 import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
+import { whenSeen } from './whenSeen.ts'
 
 /** Ada does something that notifies Ben. */
 type Pair = { app: TestApp; ada: Caller; ben: Caller; email: string; device: string }
@@ -142,6 +143,7 @@ const rows: Record<string, Row> = {
     queue: async ({ app, ben }) => {
       const { id } = ben
       await app.db`update users set is_available_for_hire = true where id = ${id}`
+      await whenSeen(app)
       await app.db`
         update users set availability_confirmed_on = current_date - 27, last_seen_at = now() - interval '27 days'
         where id = ${id}`

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { passDays } from '../../../test/passDays.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+import { whenSeen } from '../../../test/whenSeen.ts'
 
 const on = { is_available: true }
 const ASKED =
@@ -30,22 +31,28 @@ async function onBoard(app: TestApp, who: Caller): Promise<boolean> {
   return row?.is_available_for_hire === true
 }
 
+/** Once what members did is recorded: days pass. */
+async function daysPass(app: TestApp, days: number): Promise<void> {
+  await whenSeen(app)
+  await passDays(app, days)
+}
+
 test('a silent member is asked once after 25 days and leaves the board once after 30', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ada(setAvailability, on)
-  await passDays(app, 24)
+  await daysPass(app, 24)
   expect(await run(app)).toEqual([])
-  await passDays(app, 1)
+  await daysPass(app, 1)
   expect(await run(app)).toEqual([expect.stringMatching(ASKED)])
   for (let day = 26; day < 30; day++) {
-    await passDays(app, 1)
+    await daysPass(app, 1)
     expect(await run(app)).toEqual([])
   }
   expect(await onBoard(app, ada)).toBe(true)
-  await passDays(app, 1)
+  await daysPass(app, 1)
   expect(await run(app)).toEqual([availabilityEndedPhrase])
-  await passDays(app, 40)
+  await daysPass(app, 40)
   expect(await run(app)).toEqual([])
   expect((await ben(listTalent, {})).total).toBe(0)
   expect((await ada(getProfile, {})).is_available_for_hire).toBe(false)
@@ -67,13 +74,13 @@ test("the reminder's button answers it, and that of the email about the end open
     const [, url, label] = /<a href="([^"]+)" style="display:inline-block[^>]*>([^<]+)</.exec(html) ?? []
     return { url, label, told: row?.content }
   }
-  await passDays(app, 25)
+  await daysPass(app, 25)
   expect(await received()).toEqual({
     url: 'http://localhost:8008/hireme?still=yes',
     label: 'Yes, I’m still available',
     told: expect.stringMatching(/^Still available for hire\? Open this to stay on the HireMe Board\./),
   })
-  await passDays(app, 5)
+  await daysPass(app, 5)
   expect(await received()).toEqual({
     url: 'http://localhost:8008/hireme',
     label: 'Open the HireMe Board',
@@ -85,12 +92,12 @@ test('the answer to the reminder keeps a member on the board for 30 more days', 
   await using app = await startApp()
   const ada = await app.member('ada')
   await ada(setAvailability, on)
-  await passDays(app, 29)
+  await daysPass(app, 29)
   expect(await run(app)).toHaveLength(1)
   expect(await ada(confirmAvailability, {})).toEqual(on)
-  await passDays(app, 24)
+  await daysPass(app, 24)
   expect(await run(app)).toEqual([])
-  await passDays(app, 1)
+  await daysPass(app, 1)
   expect(await run(app)).toEqual([expect.stringMatching(ASKED)])
 })
 
@@ -98,14 +105,14 @@ test('using the app and applying for a job are signs of life', async () => {
   await using app = await startApp()
   const [reader, applicant, employer, silent] = await app.members('reader', 'applicant', 'employer', 'silent')
   for (const member of [reader, applicant, silent]) await member(setAvailability, on)
-  await passDays(app, 25)
+  await daysPass(app, 25)
   expect(await run(app)).toHaveLength(3)
   // Written by any signed-in request, such as a message, at most once a minute.
   await app.db`update sessions set last_seen_at = now() where user_id = ${reader.id}`
   const job = await employer(createJob, NEW_JOB)
   await applicant(applyToJob, { id: job.id })
   await app.background.drain()
-  await passDays(app, 5)
+  await daysPass(app, 5)
   expect(await run(app)).toEqual([availabilityEndedPhrase])
   expect(await onBoard(app, reader)).toBe(true)
   expect(await onBoard(app, applicant)).toBe(true)
@@ -116,11 +123,11 @@ test('nobody leaves the board without five days to answer, even if the server wa
   await using app = await startApp()
   const ada = await app.member('ada')
   await ada(setAvailability, on)
-  await passDays(app, 60)
+  await daysPass(app, 60)
   expect(await run(app)).toEqual([expect.stringMatching(ASKED)])
-  await passDays(app, 4)
+  await daysPass(app, 4)
   expect(await run(app)).toEqual([])
-  await passDays(app, 1)
+  await daysPass(app, 1)
   expect(await run(app)).toEqual([availabilityEndedPhrase])
 })
 
