@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { applyToJob, listApplicants } from 'contract/applications'
 import { createJob } from 'contract/jobPosting'
 import { seriousDefects } from './axe.ts'
 import { expect, test, type CreateMember } from './fixtures.ts'
+import { chooseFromMenu, focusIn, tabTo } from './keys.ts'
 
 // Long journeys with a dozen members.
 test.describe.configure({ timeout: 360_000 })
@@ -31,17 +32,6 @@ const nameOf = (firstName: string) => `${firstName} Rolle`
 const row = (page: Page, firstName: string) =>
   page.getByRole('button', { name: nameOf(firstName), exact: true })
 const panel = (page: Page, firstName: string) => page.getByRole('region', { name: nameOf(firstName) })
-const focusIn = (area: Locator) => area.locator(':focus').or(area.and(area.page().locator(':focus')))
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator, most = 40) {
-  await expect(target).toBeVisible()
-  for (let n = 0; n < most; n++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${target.toString()} was not reached with ${most} Tabs`)
-}
 
 test('ten decisions with the keyboard alone', { tag: '@desktop' }, async ({ createMember }) => {
   const { page, call, job } = await jobWithApplicants(createMember, NAMES)
@@ -60,13 +50,6 @@ test('ten decisions with the keyboard alone', { tag: '@desktop' }, async ({ crea
     await tabTo(page, dialog.getByRole('button', { name: verb }))
     await keyboard.press('Enter')
     await expect(dialog).toBeHidden()
-  }
-  const choose = async (item: string) => {
-    await expect(page.getByRole('menu')).toBeVisible()
-    await keyboard.type(item)
-    await expect(page.getByRole('menuitem', { name: item })).toBeFocused()
-    await keyboard.press('Enter')
-    await expect(page.getByRole('menu')).toBeHidden()
   }
 
   await page.goto(`/jobs/${job.id}/applicants`)
@@ -89,7 +72,7 @@ test('ten decisions with the keyboard alone', { tag: '@desktop' }, async ({ crea
   await test.step('E opens the menu', async () => {
     await next('Cal')
     await keyboard.press('e')
-    await choose('Move to Interview')
+    await chooseFromMenu(page, 'Move to Interview')
     await expect(focusIn(panel(page, 'Cal'))).toBeVisible()
   })
 
@@ -100,7 +83,7 @@ test('ten decisions with the keyboard alone', { tag: '@desktop' }, async ({ crea
     }
     await expect(page.getByText('3 selected')).toBeInViewport()
     await keyboard.press('m')
-    await choose('Shortlisted')
+    await chooseFromMenu(page, 'Shortlisted')
     await expect(page.getByText('3 selected')).toBeHidden()
     await expect(row(page, 'Fay')).toBeFocused()
   })
@@ -127,7 +110,7 @@ test('ten decisions with the keyboard alone', { tag: '@desktop' }, async ({ crea
   await test.step('the menu hires after a confirmation', async () => {
     await next('Kim')
     await keyboard.press('e')
-    await choose('Hire')
+    await chooseFromMenu(page, 'Hire')
     await confirm('Hire', 'Kim')
     await expect(focusIn(panel(page, 'Kim'))).toBeVisible()
     await keyboard.press('k')

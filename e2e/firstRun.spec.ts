@@ -5,6 +5,7 @@ import { createJob } from 'contract/jobPosting'
 import { updateProfile } from 'contract/profiles'
 import { seriousDefects } from './axe.ts'
 import { expect, PASSWORD, test, uniqueEmail } from './fixtures.ts'
+import { tabTo } from './keys.ts'
 import { png } from './pictures.ts'
 import { BASE_URL } from './servers.ts'
 
@@ -142,16 +143,9 @@ test('dismissed, the card stays away, on other devices too', { tag: '@once' }, a
 test('the first run works with the keyboard only', { tag: '@once' }, async ({ page }) => {
   await register(page, 'Find Work')
   const card = cardOf(page)
-  const tabTo = async (name: string) => {
-    const target = card.getByRole('button', { name })
-    for (let n = 0; n < 30; n++) {
-      await page.keyboard.press('Tab')
-      if (await target.evaluate((element) => element === document.activeElement)) return
-    }
-    throw new Error(`${name} was not reached`)
-  }
+  const tabToButton = (name: string) => tabTo(page, card.getByRole('button', { name }))
   await expect(step(page, 'Where do you work?')).toBeVisible()
-  await tabTo('Not now')
+  await tabToButton('Not now')
   await page.keyboard.press('Tab')
   await expect(card.getByLabel('Island')).toBeFocused()
   await page.keyboard.press('e')
@@ -163,10 +157,10 @@ test('the first run works with the keyboard only', { tag: '@once' }, async ({ pa
   await page.keyboard.type('Boat builder')
   await page.keyboard.press('Enter')
   await expect(step(page, 'Show your face')).toBeFocused()
-  await tabTo('Skip')
+  await tabToButton('Skip')
   await page.keyboard.press('Enter')
   await expect(step(page, 'Who do you know?')).toBeFocused()
-  await tabTo('See my jobs')
+  await tabToButton('See my jobs')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/jobs')
 })

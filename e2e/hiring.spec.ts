@@ -5,6 +5,7 @@ import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
 import { seriousDefects } from './axe.ts'
 import { expect, PASSWORD, test, uniqueEmail } from './fixtures.ts'
+import { chooseFromMenu } from './keys.ts'
 
 // Long journeys with several members.
 test.describe.configure({ timeout: 360_000 })
@@ -105,9 +106,7 @@ test('search, apply with a CV, be shortlisted and hired, and both review', async
     const card = openedApplicant(page, seeker.name)
     await card.getByRole('button', { name: 'More options' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('menu')).toBeVisible()
-    await page.keyboard.type('Hire')
-    await page.keyboard.press('Enter')
+    await chooseFromMenu(page, 'Hire')
     const dialog = page.getByRole('alertdialog', { name: `Hire ${seeker.name}?` })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Tab')

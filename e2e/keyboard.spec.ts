@@ -1,19 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
 import { sendFriendRequest } from 'contract/friends'
 import { createJob } from 'contract/jobPosting'
 import { listMyJobs } from 'contract/jobs'
 import { createPost } from 'contract/posts'
 import { expect, PASSWORD, test, uniqueEmail } from './fixtures.ts'
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator, most = 80) {
-  await expect(target).toBeVisible()
-  for (let n = 0; n < most; n++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${target.toString()} was not reached with ${most} Tabs`)
-}
+import { tabTo } from './keys.ts'
 
 test('write a post, watch a story, accept a request and read a profile with the keyboard only', async ({
   createMember,

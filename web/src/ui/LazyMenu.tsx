@@ -29,7 +29,7 @@ export function LazyTrigger({ trigger, children }: Pick<Props, 'trigger'> & { ch
   const [isOpened, setOpened] = useState(false)
   const button = cloneElement(trigger, {
     'aria-haspopup': 'menu',
-    'aria-expanded': false,
+    'aria-expanded': isOpened,
     onClick: () => setOpened(true),
   })
   if (!isOpened) return button

@@ -136,6 +136,20 @@ test('keys shortlist, decline, select and open the menu', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Offer the job' })).toBeTruthy()
 })
 
+test('keys do nothing while a menu opens', async () => {
+  const { updates } = open()
+  const first = await row('Ben Moss')
+  first.focus()
+  press('j')
+  await panel('Ben Moss')
+  press('e')
+  press('s')
+  expect(await screen.findByRole('menuitem', { name: 'Offer the job' })).toBeTruthy()
+  first.focus()
+  press('s')
+  expect(updates).toEqual([])
+})
+
 test('keys do nothing while a text is typed', async () => {
   const { updates } = open({ at: '/?applicant=901' })
   const note = (await panel('Dion Moss')).getByLabelText('Private note')
