@@ -5,12 +5,12 @@ const SCAM = 'Pay the $50 registration fee before you start'
 const HONEST = 'We pay for your uniform and training before you start'
 
 const isLetter = (character = '') => /[a-z]/i.test(character)
-/** Puts a sign between the letters of each word. */
+/** Writes a separator between the letters of each word. */
 const between = (sign: string) => (text: string) =>
   [...text].map((it, at) => (isLetter(it) && isLetter(text[at + 1]) ? it + sign : it)).join('')
 /** Replaces the spaces between words. */
 const joined = (sign: string) => (text: string) => text.replaceAll(' ', sign)
-/** Replaces the letters a to z by the characters from a code point on. */
+/** Replaces the letters a to z with the 26 characters that start at a code point. */
 const letters = (first: number) => (text: string) =>
   text.toLowerCase().replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(first + letter.charCodeAt(0) - 97))
 const swapped = (pairs: string) => (text: string) =>

@@ -1,4 +1,4 @@
-/** Common words besides those that the rules look for. Single letters would divide anything. */
+/** Common English words besides those that the rules look for. Without single letters, which would split anything. */
 const COMMON = new Set(
   (
     'about all also am an and any are as at back be because been before but by can code come day do down each first for from ' +
@@ -13,8 +13,8 @@ const LONGEST = 16
 export const isCommonWord = (word: string): boolean => COMMON.has(word)
 
 /**
- * The fewest common or known words that are written together in `letters`, such as 'pay', 'the' and 'fee' in
- * 'paythefee'; undefined if there are none.
+ * Splits `letters` without spaces into as few common or known words as possible: 'paythefee' into 'pay', 'the' and
+ * 'fee'. Undefined if it can't be split into such words.
  */
 export function segment(letters: string, isKnown: (word: string) => boolean): string[] | undefined {
   /** For each end, the fewest words up to it and where the last one begins. */

@@ -45,13 +45,13 @@ export function toPlainText(text: string): string {
   return readForwards(joinSingleWords(plain))
 }
 
-/** The letters whose pairs are flags: three or more in a row are a word. */
+/** The letters behind the signs that form flags in pairs. Three or more in a row spell a word. */
 const lettersOfFlags = (signs: string): string =>
   [...signs].map((sign) => String.fromCharCode(97 + (sign.codePointAt(0) ?? 0) - 0x1f1e6)).join('')
 
-/** In an English text at least this share are common words of three letters or more. */
+/** In an English text, at least this share of the words are common ones of three letters or more. */
 const COMMON_SHARE = 0.15
-/** Fewer of them don't show in which direction a text is written. */
+/** With fewer common words, the direction of a text isn't clear. */
 const COMMON_MIN = 3
 
 /** A text that is written backwards, as a whole or word by word. */

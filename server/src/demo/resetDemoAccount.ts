@@ -90,7 +90,7 @@ async function restore(sql: Sql, tables: Table[]): Promise<number> {
   for (const table of tables) written += await removeAdded(sql, table)
   for (const table of tables) written += await insertMissing(sql, table)
   for (const table of tables) written += await updateChanged(sql, table)
-  // Of restored jobs, nothing is to be kept.
+  // The jobs are restored, so applicants must not keep copies of them as deleted jobs.
   await sql`delete from deleted_jobs d using jobs j where j.id = d.id`
   return written
 }

@@ -250,7 +250,7 @@ export function listOwnApplicationIds(sql: Sql, me: number) {
   return sql<{ id: number }[]>`select id from applications where user_id = ${me} order by id`
 }
 
-/** The member's jobs that have applications. Whoever applies locks the employer's account. */
+/** The member's jobs that have applications. Applying locks the employer's account, so none is added meanwhile. */
 export function listJobsWithApplications(sql: Sql, employer_id: number) {
   return idsOf(sql`
     select j.id from jobs j

@@ -194,7 +194,7 @@ export function createApplicationService({ media, notify, live, cancelInterviews
       refreshApplications(write, declined)
     },
 
-    /** Before an account is deleted, ends the applications for its jobs, and cancels the interviews of its own. */
+    /** Before an account is deleted, ends the applications for its jobs, and cancels the interviews of its owner. */
     async endForDeletion(write: WriteContext, member: number): Promise<void> {
       for (const job_id of await queries.listJobsWithApplications(write.sql, member)) {
         const job = await queries.findJobEnd(write.sql, job_id)

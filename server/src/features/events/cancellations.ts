@@ -3,7 +3,7 @@ import type { Notify, WriteContext } from '../../live/notify.ts'
 import * as queries from './cancellations.sql.ts'
 import { eventTime } from './eventTime.ts'
 
-/** Cancellations of events by what happens elsewhere. */
+/** Cancels events whose reason is gone: an application has ended, or an account is deleted. */
 export function createEventCancellations({ notify }: { notify: Notify }) {
   return { cancelInterviews, cancelEventsOf }
 
