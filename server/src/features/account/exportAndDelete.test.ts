@@ -99,6 +99,9 @@ test('the export contains what a member created, and no secrets', async () => {
     'push_subscriptions',
   ])
     expect(data[table], table).not.toHaveLength(0)
+  expect(data['applied_jobs']).toEqual([
+    { id: expect.any(Number), title: NEW_JOB.title, company: NEW_JOB.company, location: NEW_JOB.location },
+  ])
   expect(text.match(new RegExp(MINE, 'g'))?.length).toBeGreaterThan(8)
   expect(text).not.toMatch(/argon2|token_hash|password_hash|p256dh/)
   expect(text).not.toContain('ben@example.com')

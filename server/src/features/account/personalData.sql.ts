@@ -44,6 +44,12 @@ export async function exportPersonalData(sql: Sql, user_id: number): Promise<Rec
     join conversations c on c.id = m.conversation_id
     where ${user_id} in (c.participant_1_id, c.participant_2_id) and m.deleted_at is null and m.hidden_at is null
     order by m.id`
+  // The jobs that the applications are for.
+  data['applied_jobs'] = await sql`
+    select j.id, j.public_title as title, j.public_company as company, j.public_location as location
+    from applied_jobs j
+    where j.id in (select job_id from applications where user_id = ${user_id})
+    order by j.id`
   data['reviews_received'] = await sql`
     select r.id, r.rating, r.content, r.created_at
     from reviews r
