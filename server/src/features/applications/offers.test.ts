@@ -1,7 +1,7 @@
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { nassauDay } from 'contract/datedSettings'
-import { createEvent, cancelEvent } from 'contract/events'
+import { cancelEvent, createEvent, updateEvent } from 'contract/events'
 import { createJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
@@ -195,6 +195,21 @@ test('after the last day the employer is told once, and the offer can no longer 
   await expect(ben(answerOffer, { id, answer: 'accepted' })).rejects.toMatchObject({ code: 'offer_ended' })
   await ada(makeOffer, { id, answer_by: day(3) })
   await ben(answerOffer, { id, answer: 'accepted' })
+})
+
+test('an interview without the applicant is not on the application', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await startHiring(app)
+  const interview = {
+    title: 'Interview',
+    event_type: 'interview',
+    start_date: new Date(Date.now() + 3 * DAY_MS).toISOString(),
+    duration: 30,
+    meeting_link: 'https://example.com/room',
+  } as const
+  const event = await ada(createEvent, { ...interview, application_id: id, invitees: [] })
+  await ada(updateEvent, { id: event.id, ...interview, invitees: [] })
+  expect(await ownApplication(ben)).toMatchObject({ status: 'interview', interview: null })
 })
 
 test('an interview stands on the application, moves it to that stage, and is told once', async () => {
