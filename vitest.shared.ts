@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { temporaryFolder } from './tools/temporaryFolder.ts'
+import { runFolder } from './tools/runFolder.ts'
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-process.env['TMPDIR'] = temporaryFolder()
+process.env['TMPDIR'] = runFolder()
 // Modules of the web app's tests don't know where they are.
 process.env['BLOCKED_TEST_WATCH'] = pathOf('tools/blockedTestWatch.ts')
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { temporaryFolder } from '../tools/temporaryFolder.ts'
+import { runFolder } from '../tools/runFolder.ts'
 import { BASE_URL } from './servers.ts'
 
-process.env['TMPDIR'] = temporaryFolder()
+process.env['TMPDIR'] = runFolder()
 
 const executablePath = process.env['CHROMIUM_PATH']
 

@@ -58,7 +58,7 @@ async function report({ title, work }) {
     process.stdout.write(`${error.message}\n`)
     return { passed: 0, failed: 1, isBroken: true }
   })
-  if (result.isBroken) await run('node', ['tools/temporaryFolder.ts'], { deadlineMs: MINUTE_MS })
+  if (result.isBroken) await run('node', ['tools/runFolder.ts'], { deadlineMs: MINUTE_MS })
   process.stdout.write(
     `── ${title}: ${result.passed} passed, ${result.failed} failed, ${secondsSince(start)}\n`,
   )

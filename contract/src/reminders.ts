@@ -103,7 +103,7 @@ export function timeLeft(minutes: number): string {
   return `in ${plural(count, unit)}`
 }
 
-export function reminderPhrase(title: string, left: string): string {
+export function eventReminderPhrase(title: string, left: string): string {
   return `${title} starts ${left}`
 }
 

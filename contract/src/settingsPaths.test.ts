@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPage } from './pages.ts'
-import { oldSettingsPath, SETTINGS_SECTIONS, settingsPath } from './settingsPaths.ts'
+import { settingsPathFromHash, SETTINGS_SECTIONS, settingsPath } from './settingsPaths.ts'
 
 test('the known sections are pages, and no others', () => {
   for (const section of SETTINGS_SECTIONS)
@@ -25,9 +25,9 @@ test.each([
   ['contact-requests', '/settings/contact-details#contact-requests'],
   ['hidden-jobs', '/settings/hidden#hidden-jobs'],
 ])('an old link to #%s leads to %s', (name, path) => {
-  expect(oldSettingsPath(`#${name}`)).toBe(path)
+  expect(settingsPathFromHash(`#${name}`)).toBe(path)
 })
 
 test('an unknown or no part leads nowhere', () => {
-  for (const hash of ['', '#', '#anything', '#toString']) expect(oldSettingsPath(hash)).toBeUndefined()
+  for (const hash of ['', '#', '#anything', '#toString']) expect(settingsPathFromHash(hash)).toBeUndefined()
 })

@@ -25,7 +25,7 @@ export function settingsPath(place: SettingsSection | (typeof parts)[SettingsSec
 }
 
 /** Where a link to the settings leads that is from when they were one page: /settings#devices. */
-export function oldSettingsPath(hash: string): string | undefined {
+export function settingsPathFromHash(hash: string): string | undefined {
   const name = hash.slice(1)
   if (name === 'papers') return '/papers'
   const known = [...SETTINGS_SECTIONS, ...SETTINGS_SECTIONS.flatMap((section) => parts[section])]

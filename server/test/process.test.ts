@@ -33,7 +33,7 @@ test('an invalid setting stops the start with a clear message', async () => {
 })
 
 test('SIGTERM finishes the request in progress, stops everything and exits with 0', async () => {
-  await using folder = await temporaryFolder()
+  await using folder = await createTemporaryFolder()
   const server = await started(folder.path)
   const token = await signUp(server.url)
   const slow = fetch(`${server.url}/api/auth/password`, {
@@ -51,7 +51,7 @@ test('SIGTERM finishes the request in progress, stops everything and exits with 
 })
 
 test('after a SIGKILL during writes nothing acknowledged is lost or duplicated', async () => {
-  await using folder = await temporaryFolder()
+  await using folder = await createTemporaryFolder()
   const acknowledged: string[] = []
   let token = ''
   for (let round = 0; round < 3; round++) {
@@ -81,7 +81,7 @@ test('after a SIGKILL during writes nothing acknowledged is lost or duplicated',
 })
 
 test('an idempotency key returns the same response after a SIGKILL', async () => {
-  await using folder = await temporaryFolder()
+  await using folder = await createTemporaryFolder()
   const first = await started(folder.path)
   const token = await signUp(first.url)
   const before = await post(first.url, token, 'Once', 'the-key').then((answer) => answer.json())
@@ -96,7 +96,7 @@ test('an idempotency key returns the same response after a SIGKILL', async () =>
 })
 
 test('a stop under traffic finishes every request and closes its connection', async () => {
-  await using folder = await temporaryFolder()
+  await using folder = await createTemporaryFolder()
   const server = await started(folder.path)
   const token = await signUp(server.url)
   const statuses: (number | undefined)[] = []
@@ -119,7 +119,7 @@ test('a stop under traffic finishes every request and closes its connection', as
 })
 
 test('after PostgreSQL is killed the same process responds with 503 for a moment, then recovers', async () => {
-  await using folder = await temporaryFolder()
+  await using folder = await createTemporaryFolder()
   const server = await started(folder.path, { LOG_LEVEL: 'info' })
   const token = await signUp(server.url)
   const acknowledged: string[] = []
@@ -159,7 +159,7 @@ test('after PostgreSQL is killed the same process responds with 503 for a moment
 })
 
 test('the log has sign-ins and refusals as lines of JSON, without passwords, tokens or email addresses', async () => {
-  await using folder = await temporaryFolder()
+  await using folder = await createTemporaryFolder()
   const server = await started(folder.path, { LOG_LEVEL: 'trace' })
   const token = await signUp(server.url)
   const login = (password: string, path = '/api/auth/login') =>
@@ -207,7 +207,7 @@ test('the log has sign-ins and refusals as lines of JSON, without passwords, tok
 })
 
 test('a backup of a running server is restored into an empty place, which then serves the same', async () => {
-  await using folder = await temporaryFolder()
+  await using folder = await createTemporaryFolder()
   const [from, to] = [folder.path, join(folder.path, 'to')]
   const file = join(folder.path, 'backup')
   const server = await started(from)
@@ -288,7 +288,7 @@ async function started(dataDir: string, environment: Record<string, string> = {}
 }
 
 /** A data folder with an empty database. */
-async function temporaryFolder() {
+async function createTemporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'cayfolk-process-'))
   await copyDataFolder(inject('dataTemplate'), path)
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }

@@ -21,7 +21,7 @@ async function connected(url: string, sentinels: string[] = []) {
   return { client, logged }
 }
 
-async function temporaryFolder(): Promise<string> {
+async function createTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-redis-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
@@ -35,7 +35,7 @@ test(
     const trusted = tls.getCACertificates('default')
     tls.setDefaultCACertificates([...trusted, cert])
     stack.defer(() => tls.setDefaultCACertificates(trusted))
-    const folder = await temporaryFolder()
+    const folder = await createTemporaryFolder()
     const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
     await writeFile(certFile, cert)
     await writeFile(keyFile, key)
@@ -59,7 +59,7 @@ test(
 /** Starts a Sentinel with these lines in its configuration, and connects to it. */
 async function startSentinel(stack: AsyncDisposableStack, lines: string[]) {
   const port = await onFreePort(async (port) => {
-    const config = join(await temporaryFolder(), 'sentinel.conf')
+    const config = join(await createTemporaryFolder(), 'sentinel.conf')
     await writeFile(config, [`port ${port}`, 'bind 127.0.0.1', ...lines, ''].join('\n'))
     const child = startProcess('redis-server', [config, '--sentinel'], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -79,7 +79,14 @@ async function startSentinel(stack: AsyncDisposableStack, lines: string[]) {
 /** A master with a replica on the same port, each with an address of its own, and a Sentinel. */
 async function startWithSentinel(stack: AsyncDisposableStack) {
   const port = await freePort()
-  const secrets = ['--requirepass', PASSWORD, '--masterauth', PASSWORD, '--dir', await temporaryFolder()]
+  const secrets = [
+    '--requirepass',
+    PASSWORD,
+    '--masterauth',
+    PASSWORD,
+    '--dir',
+    await createTemporaryFolder(),
+  ]
   const master = stack.use(await startRedis(port, secrets))
   const address = '127.0.0.2'
   const replica = [

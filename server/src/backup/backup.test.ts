@@ -16,7 +16,7 @@ import { listTables } from './tables.sql.ts'
 
 const TIMEOUT_MS = 60_000
 
-async function temporaryFolder(): Promise<string> {
+async function createTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
@@ -72,7 +72,7 @@ async function storeSmallFiles({ db, files }: TestApp, user_id: number, count: n
 test(
   'a restored backup has the same rows, files, sequences and secret',
   async () => {
-    const path = join(await temporaryFolder(), 'backup')
+    const path = join(await createTemporaryFolder(), 'backup')
     await using source = await startApp()
     const { ada: owner } = await fill(source)
     await storeSmallFiles(source, owner.id, 1_000)
@@ -105,7 +105,7 @@ test(
 test(
   'a backup under load is a snapshot: counts agree and every picture has its file',
   async () => {
-    const path = join(await temporaryFolder(), 'backup')
+    const path = join(await createTemporaryFolder(), 'backup')
     await using source = await startApp()
     const { ada, ben } = await fill(source)
     const picture = await createJpeg()
@@ -149,7 +149,7 @@ test(
 test(
   'a damaged, cut off or foreign file is refused before anything is written',
   async () => {
-    const path = join(await temporaryFolder(), 'backup')
+    const path = join(await createTemporaryFolder(), 'backup')
     await using source = await startApp()
     await fill(source)
     await backUp(source, path)
@@ -171,7 +171,7 @@ test(
 )
 
 test('a backup into a missing folder fails', async () => {
-  const path = join(await temporaryFolder(), 'nowhere', 'backup')
+  const path = join(await createTemporaryFolder(), 'nowhere', 'backup')
   await using source = await startApp()
   await expect(backUp(source, path)).rejects.toThrow('ENOENT')
 })
@@ -179,7 +179,7 @@ test('a backup into a missing folder fails', async () => {
 test(
   'a database with members and a backup of another release are refused',
   async () => {
-    const path = join(await temporaryFolder(), 'backup')
+    const path = join(await createTemporaryFolder(), 'backup')
     await using source = await startApp()
     await fill(source)
     await backUp(source, path)

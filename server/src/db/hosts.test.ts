@@ -10,7 +10,7 @@ import { startPostgres } from './embedded/startPostgres.ts'
 
 const TIMEOUT_MS = 60_000
 
-async function temporaryFolder(stack: AsyncDisposableStack): Promise<string> {
+async function createTemporaryFolder(stack: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-hosts-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o711)
@@ -19,7 +19,7 @@ async function temporaryFolder(stack: AsyncDisposableStack): Promise<string> {
 
 /** Two servers with the same roles and passwords; the table `host` says which one it is. */
 async function startTwo(stack: AsyncDisposableStack) {
-  const folders = [await temporaryFolder(stack), await temporaryFolder(stack)] as const
+  const folders = [await createTemporaryFolder(stack), await createTemporaryFolder(stack)] as const
   await (await startPostgres({ dataDir: folders[0], forTests: true, log: () => {} })).stop()
   await cp(folders[0], folders[1], { recursive: true })
   const start = async (dataDir: string, name: string) => {

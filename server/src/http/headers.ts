@@ -31,7 +31,7 @@ const commonHeaders = {
 const httpsHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
 /** The headers of every response. */
-export function headersFor(publicUrl: string): Record<string, string> {
+export function securityHeaders(publicUrl: string): Record<string, string> {
   return { ...commonHeaders, ...(publicUrl.startsWith('https:') && httpsHeaders) }
 }
 

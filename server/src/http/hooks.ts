@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify'
 import type { LogLevel } from '../log.ts'
 import { refuse, RefusalError } from '../refuse.ts'
-import { headersFor } from './headers.ts'
+import { securityHeaders } from './headers.ts'
 import { exceedsJsonLimits } from './jsonLimits.ts'
 import { gracefulShutdown } from './gracefulShutdown.ts'
 import { answerMalformedRequest } from './malformedRequests.ts'
@@ -34,7 +34,7 @@ const REQUEST_TIMEOUT_MS = 30 * 60_000
 /** Fastify's options for connections, timeouts and logs. */
 export function fastifyOptions(settings: Settings): FastifyHttpOptions<Server> {
   const { logLevel } = settings
-  const headers = headersFor(settings.publicUrl)
+  const headers = securityHeaders(settings.publicUrl)
   return {
     logger: { level: logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     // `registerHooks` logs one line per response instead.
@@ -59,7 +59,7 @@ export function fastifyOptions(settings: Settings): FastifyHttpOptions<Server> {
 
 /** Registers what applies to every request: overload protection, headers, slow bodies, errors and the log. */
 export function registerHooks(app: FastifyInstance, settings: Settings & { loadShedder: LoadShedder }): void {
-  const headers = headersFor(settings.publicUrl)
+  const headers = securityHeaders(settings.publicUrl)
   const { logLevel } = settings
   const { addressOf } = createTrustedProxies(settings.trustedProxies)
   app.decorateRequest('address', {

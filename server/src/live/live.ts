@@ -5,7 +5,7 @@ import { serverEvents, SOCKET_PATH, type ServerToClientEvents, type ServerEventN
 import { Server, type BroadcastOperator } from 'socket.io'
 import type { Sql } from '../db/connect.ts'
 import type { FileAddresses } from '../http/fileAddresses.ts'
-import { headersFor } from '../http/headers.ts'
+import { securityHeaders } from '../http/headers.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
 import type { AuthenticatedMember, Sessions } from '../http/sessions.ts'
@@ -57,7 +57,7 @@ export function createLiveService(http: HttpServer, dependencies: Dependencies) 
     connectTimeout: CONNECT_TIMEOUT_MS,
     allowRequest: (request, decide) => decide(null, isAllowed(request)),
   })
-  const headers = headersFor(publicUrl)
+  const headers = securityHeaders(publicUrl)
   io.engine.use((_request: unknown, response: Pick<ServerResponse, 'setHeader'>, next: () => void) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     next()

@@ -1,11 +1,11 @@
 import { ErrorBody, generalRefusals, type GeneralRefusalCode, type RefusalCode } from 'contract/errors'
-import { ApiError, errorSentence } from './errors.ts'
+import { ApiError, messageInBody } from './errors.ts'
 
 /** The error for a response with a failure status. The body may come from a proxy rather than from our server. */
 export function refusalError(status: number, body: unknown, retryAfterMs?: number): ApiError {
   const { code, fields, request_id, second_step } = ErrorBody.safeParse(body).data ?? {}
   const likelyCode = likelyCodeOf(status)
-  const serverMessage = errorSentence(body)
+  const serverMessage = messageInBody(body)
   // A complete body comes from our server, whose codes are those of the contract.
   return new ApiError(
     (code as RefusalCode | undefined) ?? likelyCode,

@@ -1,4 +1,4 @@
-import { oldSettingsPath, SETTINGS_SECTIONS, settingsPath } from 'contract/settingsPaths'
+import { settingsPathFromHash, SETTINGS_SECTIONS, settingsPath } from 'contract/settingsPaths'
 import { ChevronLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
@@ -19,7 +19,7 @@ export function Settings() {
   if (session.state !== 'authenticated') return null
 
   if (!name) {
-    const next = section === undefined ? oldSettingsPath(hash) : '/settings'
+    const next = section === undefined ? settingsPathFromHash(hash) : '/settings'
     const shown = next ?? (isWide ? settingsPath('account') : undefined)
     if (shown) return <Navigate to={shown} replace />
     return (

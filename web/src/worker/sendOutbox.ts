@@ -1,5 +1,5 @@
 import type { UploadResult } from 'contract/uploads'
-import { ApiError, errorSentence } from '../api/errors.ts'
+import { ApiError, messageInBody } from '../api/errors.ts'
 import { withUploadedFiles } from '../api/outbox/outboxFiles.ts'
 import { createOutboxSender } from '../api/outbox/createOutboxSender.ts'
 import { openOutboxChannel, type OutboxMessage, SEND_OUTBOX_MESSAGE } from '../api/outbox/outboxChannel.ts'
@@ -88,7 +88,7 @@ async function request(url: string, init: RequestInit): Promise<unknown> {
   if (response.ok) return responseBody
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const { code = 'internal_error' } = (responseBody ?? {}) as { code?: Code }
-  throw new ApiError(code, errorSentence(responseBody) ?? "This couldn't be sent.", {
+  throw new ApiError(code, messageInBody(responseBody) ?? "This couldn't be sent.", {
     status: response.status,
     retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
   })

@@ -107,11 +107,11 @@ export function confirmEmail(sql: Sql, user_id: number, email: string) {
 
 /** Marks the member's own address as confirmed. Returns whether it wasn't, and then ends the verified phone number. */
 export async function markEmailVerified(sql: Sql, user_id: number): Promise<boolean> {
-  const isFirst = await hasRows(sql`
+  const wasUnverified = await hasRows(sql`
     update users
     set email_verified_at = now(), phone_verified_at = null
     where id = ${user_id} and email_verified_at is null
     returning 1`)
-  if (isFirst) await sql`delete from phone_verifications where user_id = ${user_id}`
-  return isFirst
+  if (wasUnverified) await sql`delete from phone_verifications where user_id = ${user_id}`
+  return wasUnverified
 }

@@ -162,9 +162,9 @@ export function createEmailVerification({
      */
     async confirmByReset({ sql, afterCommit }: WriteContext, user_id: number): Promise<boolean> {
       await queries.deleteVerification(sql, user_id)
-      const isFirst = await queries.markEmailVerified(sql, user_id)
-      if (isFirst) afterCommit(() => live.toMember(user_id, 'changed', { what: 'account' }))
-      return isFirst
+      const wasUnverified = await queries.markEmailVerified(sql, user_id)
+      if (wasUnverified) afterCommit(() => live.toMember(user_id, 'changed', { what: 'account' }))
+      return wasUnverified
     },
   }
 }

@@ -24,15 +24,15 @@ export function pageInOrder(
   rows: readonly OrderedRow[],
   { sort, page: { after, limit }, score }: { sort: Order; page: PageRequest; score: Score },
 ): { id: number; position: number }[] {
-  const placeOf = (row: OrderedRow, isWaiting = row.is_waiting): Place => ({
+  const orderedPlace = (row: OrderedRow, isWaiting = row.is_waiting): Place => ({
     id: row.id,
     ranks: ranks[sort](row, { isWaiting, score }),
   })
   const last = rows.find(({ id }) => id === Math.abs(after ?? 0))
-  const end = last && placeOf(last, (after ?? 0) > 0)
+  const end = last && orderedPlace(last, (after ?? 0) > 0)
   return rows
     .filter(({ is_listed }) => is_listed)
-    .map((row) => ({ ...placeOf(row), position: row.is_waiting ? row.id : -row.id }))
+    .map((row) => ({ ...orderedPlace(row), position: row.is_waiting ? row.id : -row.id }))
     .filter((place) => !end || compare(end, place) < 0)
     .sort(compare)
     .slice(0, limit + 1)

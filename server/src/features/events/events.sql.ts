@@ -229,7 +229,7 @@ export async function resetEventResponses(sql: Sql, event_id: number): Promise<v
 export type CalendarRow = Event & { uid: string; sequence: number }
 
 /** One event, or those since three months ago, including cancelled ones. */
-export function listForCalendar(sql: Sql, viewer: number, id?: number) {
+export function listCalendarEvents(sql: Sql, viewer: number, id?: number) {
   return sql<CalendarRow[]>`
     select ${columns(sql, viewer)}, e.uid, e.sequence
     from ${eventsOf(sql, viewer)}

@@ -84,10 +84,10 @@ export function createEventService({
   ): Promise<EmailText> {
     const { id, start_date, event_type } = event
     const what = event_type === 'interview' && news === 'Invitation' ? 'Interview' : news
-    const calendar = buildCalendar(await queries.listForCalendar(sql, me.id, id), { publicUrl })
+    const calendar = buildCalendar(await queries.listCalendarEvents(sql, me.id, id), { publicUrl })
     return {
       subject: `${what}: ${shortEventTime(start_date)}`,
-      details: [`${eventTime(start_date)}.`, ...placeOf(event)],
+      details: [`${eventTime(start_date)}.`, ...placeLines(event)],
       attachments: [
         { filename: 'invitation.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
       ],
@@ -262,13 +262,13 @@ export function createEventService({
         if (event.response === null) refuse('event_not_found')
         refuseEnded(event)
         if (event.response === response) return event
-        const isFirst = await queries.respondToEvent(sql, id, me.id, response)
+        const isTold = await queries.respondToEvent(sql, id, me.id, response)
         const content = invitationResponsePhrase(response, event.title)
         const email = {
           subject: 'An answer to your invitation',
           details: [`${eventTime(event.start_date)}.`],
         }
-        await notifyPeople(write, me, { id, content, email }, [event.organizer.id], () => isFirst)
+        await notifyPeople(write, me, { id, content, email }, [event.organizer.id], () => isTold)
         return getEvent(sql, me, id)
       })
     },
@@ -284,7 +284,7 @@ export function createEventService({
 }
 
 /** How and where people meet, in a paragraph, if it is known. */
-function placeOf({ format, location, meeting_link }: NewEvent | EventReplacement): string[] {
+function placeLines({ format, location, meeting_link }: NewEvent | EventReplacement): string[] {
   if (format === 'in_person') return [`In person: ${location}`]
   if (format === 'phone') return [location ? `By phone: ${location}` : 'By phone.']
   if (!meeting_link) return location ? [`Place: ${location}`] : []

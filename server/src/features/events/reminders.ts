@@ -1,4 +1,4 @@
-import { reminderPhrase, timeLeft } from 'contract/reminders'
+import { eventReminderPhrase, timeLeft } from 'contract/reminders'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
@@ -88,7 +88,7 @@ export function createReminderSender(dependencies: Dependencies) {
         is_separate: true,
         subject_type: 'event',
         subject_id: event_id,
-        content: reminderPhrase(title, left),
+        content: eventReminderPhrase(title, left),
         only_in_app: true,
       },
     ])

@@ -60,7 +60,7 @@ export function lockConversation(sql: Sql, me: number, id: number) {
 }
 
 /** The member's message with this id of their device. */
-export function findOwnMessage(sql: Sql, me: number, conversation_id: number, client_id: string) {
+export function findMessageByClientId(sql: Sql, me: number, conversation_id: number, client_id: string) {
   return firstRow(sql<Message[]>`
     select ${messageColumns(sql, me)}, ${undeliveredState(sql)}
     from ${messagesFor(sql, me, conversation_id)} m

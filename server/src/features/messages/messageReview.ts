@@ -58,7 +58,8 @@ export function createMessageReview(ownHost: string) {
     ): Promise<{ message: Message; is_new: boolean } | undefined> {
       const { conversation_id, content, client_id = null } = message
       await lockMember(sql, me.id)
-      const earlier = client_id && (await queries.findOwnMessage(sql, me.id, conversation_id, client_id))
+      const earlier =
+        client_id && (await queries.findMessageByClientId(sql, me.id, conversation_id, client_id))
       if (earlier) return { message: earlier, is_new: false }
       const held_for = await review(sql, me.id, message)
       if (held_for.length === 0) return undefined

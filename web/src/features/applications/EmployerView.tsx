@@ -2,7 +2,7 @@ import { fullName } from 'contract/words/fullName'
 import { BIO_MAX, OCCUPATION_MAX, PHONE_MAX, TRADE_MAX, type User } from 'contract/profiles'
 import { Pencil } from 'lucide-react'
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { placeOf } from '../../parts/placeOf.ts'
+import { placeInWords } from '../../parts/placeInWords.ts'
 import { TradeInput } from '../../parts/TradeInput.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -68,7 +68,7 @@ export function EmployerView(props: Props) {
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{fullName(user)}</p>
           {!isOpen(work) && <p className="text-muted">{saved[work]}</p>}
-          <p className="text-sm text-subtle">{placeOf(user.location, user.island)}</p>
+          <p className="text-sm text-subtle">{placeInWords(user.location, user.island)}</p>
         </div>
       </div>
       {fields.map((name) =>

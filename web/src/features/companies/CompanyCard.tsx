@@ -59,7 +59,7 @@ export function CompanyCard({ company, children }: Props) {
           </ul>
         )}
         {children && <div className="flex flex-wrap gap-2">{children}</div>}
-        {about !== null && <LinkedText text={about} className="wrap-anywhere" />}
+        {about !== null && <LinkedText text={about} className="mt-1 wrap-anywhere" />}
       </div>
     </Card>
   )

@@ -3,7 +3,7 @@ import { RELOCATION_REASON, type Talent } from 'contract/hireme'
 import { termPhrases } from 'contract/talentTerms'
 import { Mail, MapPin, MessageCircle, Phone, ShieldCheck, Star } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { placeOf } from '../../parts/placeOf.ts'
+import { placeInWords } from '../../parts/placeInWords.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
@@ -40,7 +40,7 @@ export function TalentCard({ person, isMe, save, renderButtons }: Props) {
       <div className="flex items-start gap-3.5">
         <PersonHeader person={person} nameId={nameId} heading="h3">
           <p className="font-semibold text-on-tint">{trade || occupation || 'Professional'}</p>
-          <p className="text-sm text-subtle">{placeOf(location, island)}</p>
+          <p className="text-sm text-subtle">{placeInWords(location, island)}</p>
           {person.willing_to_relocate && person.reason !== RELOCATION_REASON && (
             <p className="text-sm text-subtle">{RELOCATION_REASON}</p>
           )}

@@ -1,4 +1,5 @@
 import { formatPay, payPeriodPhrases } from 'contract/words/jobLabels'
+import { placeInWords } from '../../parts/placeInWords.ts'
 import type { Job } from 'contract/jobs'
 
 /** Whether everyone can open the job. */
@@ -24,7 +25,7 @@ export function isFilledButOpen({ positions, hired_count, status }: Job): boolea
 }
 
 /** "George Town, Exuma · Remote" */
-export function placeOf({ location, island, isRemote }: Job): string {
-  const place = island && !location.includes(island) ? `${location}, ${island}` : location
+export function jobPlace({ location, island, isRemote }: Job): string {
+  const place = placeInWords(location, island) ?? location
   return isRemote ? `${place} · Remote` : place
 }

@@ -6,7 +6,7 @@ import type { Person } from 'contract/profiles'
 import { Building2, MapPin, Newspaper, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { placeOf } from '../../parts/placeOf.ts'
+import { placeInWords } from '../../parts/placeInWords.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { AvailableBadge } from '../../ui/AvailableBadge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -52,7 +52,7 @@ export function PersonCard({ person, postsLink, corner, picture, menu, availabil
   const facts = [
     { name: 'work', icon: <Wrench />, text: occupation || trade },
     { name: 'company', icon: <Building2 />, text: company_name },
-    { name: 'place', icon: <MapPin />, text: placeOf(person.location ?? null, person.island) },
+    { name: 'place', icon: <MapPin />, text: placeInWords(person.location ?? null, person.island) },
     {
       name: 'posts',
       icon: <Newspaper />,

@@ -26,7 +26,7 @@ import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
 import { useHideJobs } from '../hidden/hiddenJobs.mutations.ts'
 import { useReopenJob } from '../jobs.mutations.ts'
-import { isPublic, payOf, placeOf } from '../jobFacts.ts'
+import { isPublic, payOf, jobPlace } from '../jobFacts.ts'
 
 type Props = {
   job: Job
@@ -169,6 +169,6 @@ function posterItems(job: Job) {
 
 function sharedJob(job: Job): SharedPage {
   const title = `${job.title}, ${job.company}`
-  const lines = [title, payOf(job), placeOf(job)]
+  const lines = [title, payOf(job), jobPlace(job)]
   return { path: `/j/${job.id}`, title, text: lines.filter(Boolean).join('\n') }
 }

@@ -1,7 +1,7 @@
 import { payInWords } from 'contract/words/jobLabels'
 import { matchLabel, shownMatch, type Job } from 'contract/jobs'
 import { Link } from 'react-router'
-import { placeOf } from '../jobFacts.ts'
+import { jobPlace } from '../jobFacts.ts'
 
 type Props = {
   job: Job
@@ -21,7 +21,7 @@ export function JobRow({ job, isPublic = false }: Props) {
       >
         <b className="truncate font-semibold">{job.title}</b>
         <span className="truncate text-sm text-muted">
-          {job.company} · {placeOf(job)}
+          {job.company} · {jobPlace(job)}
         </span>
         <span className="truncate text-sm">
           {pay && <b className="font-semibold">{pay}</b>}

@@ -7,7 +7,7 @@ import { createDateFormatter } from '../../../ui/format.ts'
 import { Logo } from '../../../ui/Logo.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { absoluteUrl } from '../../../ui/share.ts'
-import { payOf, placeOf } from '../jobFacts.ts'
+import { payOf, jobPlace } from '../jobFacts.ts'
 
 const day = createDateFormatter({ dateStyle: 'long', timeZone: HOME_TIME_ZONE }, 'soon')
 
@@ -27,7 +27,7 @@ export function JobPoster({ job }: { job: Job }) {
             {job.title}
           </h2>
           <p className="line-clamp-2 text-[4.6cqw] font-semibold text-[#00606f]">{job.company}</p>
-          <p className="line-clamp-2 text-[4.2cqw]">{placeOf(job)}</p>
+          <p className="line-clamp-2 text-[4.2cqw]">{jobPlace(job)}</p>
           <p className="text-[4.2cqw]">{jobTypeLabels[job.job_type]}</p>
           {pay && (
             <p className="justify-self-start rounded-full bg-[#ffc72c] px-[4cqw] py-[1.6cqw] text-[4.8cqw] font-bold text-black">

@@ -13,7 +13,7 @@ const RUN_PREFIX = 'cayfolk-run-'
  * mounts and processes. It's in memory if there is room, since PostgreSQL creates a database there in a quarter of the
  * CPU time that it takes on a disk. TMPDIR overrides the place.
  */
-export function temporaryFolder(): string {
+export function runFolder(): string {
   const place = temporaryPlace()
   // Each project of a run and each worker of Playwright reads a configuration that calls this.
   if (basename(place).startsWith(RUN_PREFIX)) return place
