@@ -424,6 +424,13 @@ export const emailKinds: Record<string, EmailKind> = {
       await stage.marva(deleteAccount, { password: PASSWORD })
     },
   },
+  'guest-deleted': {
+    to: 'marva',
+    send: async (stage) => {
+      await createTasting(stage)
+      await stage.devon(deleteAccount, { password: PASSWORD })
+    },
+  },
   'event-changed': {
     to: 'devon',
     send: async (stage) => {

@@ -186,6 +186,10 @@ export function cancelledWithAccountPhrase(times: readonly string[]): string {
   return `${events} cancelled because the organizer's account was deleted: ${named.join('; ')}.`
 }
 
+/** For the organizer. */
+export const guestDeletedPhrase = (title: string) =>
+  `Somebody you invited to ${title} isn't coming, because their account was deleted.`
+
 const RESPONSE_PHRASES = {
   accepted: 'is coming to',
   declined: "can't come to",

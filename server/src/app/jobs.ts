@@ -37,7 +37,7 @@ export function registerJobFeatures(context: AppContext) {
 
   const alerts = createAlertService(context)
   registerDigests(context)
-  const { cancelInterviews, cancelEventsOf } = createEventCancellations(context)
+  const { cancelInterviews, cancelEventsOf, tellOrganizers } = createEventCancellations(context)
   const applications = createApplicationService({ ...context, cancelInterviews })
   registerJobExpiry({ ...context, applications })
   registerReplyReminders(context)
@@ -90,6 +90,8 @@ export function registerJobFeatures(context: AppContext) {
     beforeDeletion: async (write: WriteContext, member: number) => {
       await cancelEventsOf(write, member)
       await applications.endForDeletion(write, member)
+      // After the interviews, which are cancelled.
+      await tellOrganizers(write, member)
     },
     onJobReleased: notifyAlerts,
     notifyMissedAlerts: () => alerts.notifyMissed(),

@@ -17,6 +17,17 @@ export function listComingEventsOf(sql: Sql, organizer_id: number): Promise<numb
     order by start_date, id`)
 }
 
+/** The coming events of others to which a member is invited and hasn't declined. */
+export function listComingInvitations(sql: Sql, user_id: number) {
+  return sql<{ id: number; title: string; organizer_id: number }[]>`
+    select e.id, e.title, e.organizer_id
+    from event_people p
+    join events e on e.id = p.event_id
+    where p.user_id = ${user_id} and p.response <> 'declined' and e.organizer_id <> p.user_id
+      and e.status = 'scheduled' and e.end_date > now()
+    order by e.id`
+}
+
 /** Returns undefined if the event is cancelled already. */
 export function cancelComing(sql: Sql, id: number): Promise<Cancelled | undefined> {
   return firstRow(sql<Cancelled[]>`

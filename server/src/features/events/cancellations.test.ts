@@ -143,6 +143,22 @@ test('the events of an organizer whose account is deleted are cancelled, and eac
   )
 })
 
+test('organizers are told of guests whose account is deleted, unless they declined or the event is over', async () => {
+  await using app = await start()
+  const { ada, ben } = app
+  await befriend(ada, ben)
+  const invite = (title: string) => ada(createEvent, { ...EVENT, title, invitees: [ben.id] })
+  await invite('Survey')
+  await ben(respondToEvent, { id: (await invite('Dinner')).id, response: 'declined' })
+  const over = await invite('Breakfast')
+  await app.db`update events set start_date = now() - interval '2 hours', end_date = now() - interval '1 hour' where id = ${over.id}`
+  await ben(deleteAccount, { password: 'junkanoo' })
+  const told = (await eventNotificationsOf(ada)).filter((it) => it.includes('account was deleted'))
+  expect(told).toEqual(["Somebody you invited to Survey isn't coming, because their account was deleted."])
+  const subjects = (await app.emails()).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject === "Somebody you invited isn't coming")).toHaveLength(1)
+})
+
 test('an applicant whose account is deleted has no interview any more', async () => {
   await using app = await start()
   const { ada, ben, statusOf } = app

@@ -1,11 +1,15 @@
-import { cancelledWithAccountPhrase, interviewCancelledPhrase } from 'contract/words/notificationPhrases'
+import {
+  cancelledWithAccountPhrase,
+  guestDeletedPhrase,
+  interviewCancelledPhrase,
+} from 'contract/words/notificationPhrases'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import * as queries from './cancellations.sql.ts'
 import { eventTime } from './eventTime.ts'
 
-/** Cancels events whose reason is gone: an application has ended, or an account is deleted. */
+/** What becomes of events when an application ends or an account is deleted. */
 export function createEventCancellations({ notify }: { notify: Notify }) {
-  return { cancelInterviews, cancelEventsOf }
+  return { cancelInterviews, cancelEventsOf, tellOrganizers }
 
   /** Cancels the coming interviews of applications that have ended, and tells everybody invited but `except`, once. */
   async function cancelInterviews(
@@ -71,6 +75,22 @@ export function createEventCancellations({ notify }: { notify: Notify }) {
           },
         }
       }),
+    )
+  }
+
+  /** Tells the organizers of coming events that somebody they invited, whose account is deleted, isn't coming. */
+  async function tellOrganizers(write: WriteContext, guest_id: number): Promise<void> {
+    await notify(
+      write,
+      (await queries.listComingInvitations(write.sql, guest_id)).map(({ id, title, organizer_id }) => ({
+        to: organizer_id,
+        from: null,
+        type: 'event',
+        subject_type: 'event',
+        subject_id: id,
+        content: guestDeletedPhrase(title),
+        email: { subject: "Somebody you invited isn't coming" },
+      })),
     )
   }
 }
