@@ -1,6 +1,6 @@
 import { Credential } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, nullableText, pageParams, requiredLine, Timestamp } from './fields.ts'
+import { dayInput, IdParams, nullableText, pageParams, requiredLine, Timestamp } from './fields.ts'
 import { textFilter } from './filters.ts'
 import { islands } from './rules/islands.ts'
 import { JOB_CATEGORIES } from './jobs.ts'
@@ -12,7 +12,7 @@ import { z } from './zod.ts'
 const SEARCH_MAX = 100
 const Yes = z.enum(['yes', 'no']).optional()
 /** A day in Nassau, YYYY-MM-DD. */
-const Day = z.iso.date('Enter a date')
+const Day = dayInput('Enter a date')
 const period = { from: Day.optional(), to: Day.optional() }
 
 /** A member in the administrators' list. */

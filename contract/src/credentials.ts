@@ -1,6 +1,6 @@
 import { CREDENTIAL_EVIDENCE, CREDENTIAL_KINDS } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, nullableText, optionalLine, pageParams, text, Timestamp } from './fields.ts'
+import { dayInput, Id, IdParams, nullableText, optionalLine, pageParams, text, Timestamp } from './fields.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
@@ -163,7 +163,7 @@ export const decideCredential = endpoint({
       /** For `approve`: keys of `CREDENTIAL_EVIDENCE`. */
       evidence: z.array(z.enum(evidenceNames)).max(evidenceNames.length).default([]),
       /** For `approve`: the last day of the approval. */
-      expires_on: z.iso.date('Enter a date').nullable().default(null),
+      expires_on: dayInput('Enter a date').nullable().default(null),
       /** For `return` and `end`: shown to the member. */
       answer: text(CREDENTIAL_ANSWER_MAX).default(''),
     })

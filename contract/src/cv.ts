@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { IdParams, nullableText, optionalLine, optionalText } from './fields.ts'
+import { dayInput, IdParams, nullableText, optionalLine, optionalText } from './fields.ts'
 import { Username } from './profiles.ts'
 import { z } from './zod.ts'
 
@@ -68,7 +68,7 @@ const entryFields = {
   ended: CvDate,
   description: optionalText(CV_DESCRIPTION_MAX),
   level: z.enum(levelNames, 'Choose a level').nullish(),
-  expires_on: z.iso.date('Enter a date').nullish(),
+  expires_on: dayInput('Enter a date').nullish(),
 }
 export type CvEntryField = keyof typeof entryFields
 

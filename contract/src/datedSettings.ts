@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { IdParams, pageParams, requiredLine, Timestamp, timestampInput } from './fields.ts'
+import { dayInput, IdParams, pageParams, requiredLine, Timestamp, timestampInput } from './fields.ts'
 import { HOME_TIME_ZONE } from './rules/homeTimeZone.ts'
 import { formatMoney } from './rules/money.ts'
 import { PaperKey, PAPERS_MAX } from './neededPapers.ts'
@@ -27,7 +27,7 @@ const AMOUNT_MAX = 100_000
 const Amount = z.number('Enter an amount').gt(0, 'Enter an amount').max(AMOUNT_MAX)
 const Percentage = z.number('Enter a percentage').min(0).max(100)
 /** A calendar day in Nassau, YYYY-MM-DD. */
-const Day = z.iso.date('Enter a date')
+const Day = dayInput('Enter a date')
 
 /** The lowest pay that the law allows, in BSD. */
 export const MinimumWage = z.object({ hour: Amount, day: Amount, week: Amount })

@@ -1,7 +1,7 @@
 import { askableContact } from './contactRequestState.ts'
 import { CheckedCredential } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
-import { numberParam, pageParams, PAGE_SIZE_MAX, nullableText } from './fields.ts'
+import { dayInput, numberParam, pageParams, PAGE_SIZE_MAX, nullableText } from './fields.ts'
 import { Facet, textFilter } from './filters.ts'
 import { contactFields, PersonWithAvatar } from './people.ts'
 import { RATE_MAX, RATE_PERIODS, talentTerms, talentTermsInput } from './talentTerms.ts'
@@ -59,7 +59,7 @@ export const listTalent = endpoint({
     /** People who live on this island or say that they serve it. */
     serves: textFilter(80),
     /** People who can start on this day (YYYY-MM-DD); those who don't say can. */
-    available_by: z.iso.date().optional(),
+    available_by: dayInput().optional(),
   }),
   output: z.object({
     users: z.array(Talent),

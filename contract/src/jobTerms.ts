@@ -1,4 +1,4 @@
-import { line } from './fields.ts'
+import { clearableDay, line } from './fields.ts'
 import { NeededPaper, PaperKey, PAPERS_MAX } from './neededPapers.ts'
 import { z } from './zod.ts'
 
@@ -36,15 +36,7 @@ export const jobTermsInput = {
     .array(z.enum(OPEN_TO, { error: 'Please choose who may apply from the list' }))
     .transform((chosen) => (chosen.includes('anyone') ? ['anyone' as const] : inOrder(OPEN_TO, chosen)))
     .optional(),
-  start_date: z
-    .preprocess(
-      (value: string | null) => value || null,
-      z.iso
-        .date('Please enter a start date')
-        .refine((day) => day >= '2000-01-01', 'Please enter a later start date')
-        .nullable(),
-    )
-    .optional(),
+  start_date: clearableDay('Please enter a later start date'),
   work_hours: line(WORK_HOURS_MAX)
     .nullable()
     .transform((text) => text || null)

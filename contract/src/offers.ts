@@ -1,6 +1,6 @@
 import { ReceivedApplication } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, text } from './fields.ts'
+import { dayInput, IdParams, text } from './fields.ts'
 import { OFFER_ANSWERS } from './offer.ts'
 import { ProposedRate } from './proposedRate.ts'
 import { z } from './zod.ts'
@@ -20,8 +20,8 @@ export const makeOffer = endpoint({
   params: IdParams,
   body: z.object({
     pay: ProposedRate.nullish(),
-    starts_on: z.iso.date('Please enter the first day of work').nullish(),
-    answer_by: z.iso.date('Please enter a day to answer by'),
+    starts_on: dayInput('Please enter the first day of work').nullish(),
+    answer_by: dayInput('Please enter a day to answer by'),
     note: text(OFFER_NOTE_MAX).nullish(),
   }),
   output: z.object({ application: ReceivedApplication }),

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { IdParams, nullableText } from './fields.ts'
+import { dayInput, IdParams, nullableText } from './fields.ts'
 import { dayInWords } from './words/formatDay.ts'
 import { NeededPaper, PaperKey, PAPERS_MAX } from './neededPapers.ts'
 import { z } from './zod.ts'
@@ -43,7 +43,7 @@ export const updatePaper = endpoint({
   body: z.object({
     is_held: z.boolean(),
     /** Only for a paper that the member has. */
-    expires_on: z.iso.date('Enter a date').nullable().default(null),
+    expires_on: dayInput('Enter a date').nullable().default(null),
   }),
   limit: 'smallWrite',
   refuses: ['not_found'],

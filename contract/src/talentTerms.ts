@@ -1,5 +1,5 @@
 import { dayInWords } from './words/formatDay.ts'
-import { nullableText } from './fields.ts'
+import { clearableDay, nullableText } from './fields.ts'
 import { islands, type Island } from './rules/islands.ts'
 import { formatMoney } from './rules/money.ts'
 import { z } from './zod.ts'
@@ -40,15 +40,7 @@ export const talentTermsInput = {
     .array(z.enum(islands, { error: 'Please choose islands from the list' }))
     .transform((chosen) => islands.filter((island) => chosen.includes(island)))
     .optional(),
-  available_from: z
-    .preprocess(
-      (value: string | null) => value || null,
-      z.iso
-        .date('Please enter a date')
-        .refine((day) => day >= '2000-01-01', 'Please enter a later date')
-        .nullable(),
-    )
-    .optional(),
+  available_from: clearableDay('Please enter a later date'),
 }
 
 /** "$1,200.50" → 1200.5 */

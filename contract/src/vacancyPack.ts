@@ -1,3 +1,4 @@
+import { dayInput } from './fields.ts'
 import { z } from './zod.ts'
 
 /** The query of `vacancyPackPath`. */
@@ -6,7 +7,7 @@ export const VacancyPackOptions = z.object({
   /** The paper of a PDF. */
   paper: z.enum(['letter', 'a4']).default('letter'),
   /** The last day, in Nassau time, that the pack includes: YYYY-MM-DD. Today by default. */
-  as_of: z.iso.date('Please enter a day').optional(),
+  as_of: dayInput('Please enter a day').optional(),
 })
 export type VacancyPackOptions = z.input<typeof VacancyPackOptions>
 

@@ -87,7 +87,7 @@ test.each<[CvEntryInput, Record<string, string>]>([
   [{ ...POSITION, started: '2020-13' }, { started: 'Enter a year from 1900 to 2099' }],
   [{ kind: 'school', title: 'BGCSE' }, { organization: 'Enter the school' }],
   [{ kind: 'language', title: 'Kreyol' }, { level: 'Choose how well you speak it' }],
-  [{ ...CERTIFICATE, expires_on: '2027-02-29' }, { expires_on: 'Enter a date' }],
+  [{ ...CERTIFICATE, expires_on: '2027-02-29' }, { expires_on: 'Please enter a date like 2026-03-09' }],
 ])('%j is refused', async (entry, fields) => {
   await using app = await startApp()
   const ada = await app.member('ada')
