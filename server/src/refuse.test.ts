@@ -6,7 +6,7 @@ test.for([
   ['salary_min', 'Please enter an amount', 'Salary min: please enter an amount'],
   ['isRemote', 'This is required', 'Is remote: this is required'],
   ['questions.1.choices.0', 'At most 80 characters', 'Choices: at most 80 characters'],
-  ['Idempotency-Key', 'At most 200 plain characters', 'Idempotency-Key: at most 200 plain characters'],
+  ['Idempotency-Key', 'Use 1 to 200 characters', 'Idempotency-Key: use 1 to 200 characters'],
   ['id', 'Invalid value', 'Id: invalid value'],
   ['name', 'Enter a name', 'Enter a name'],
   ['title', 'Please fill in all required fields', 'Please fill in all required fields'],

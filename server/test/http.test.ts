@@ -231,7 +231,16 @@ test('an idempotency key is bound to an account, a route and a payload', async (
   await expect(ada(addComment, { id: post.id, content: 'Hello' }, key('k'))).resolves.toMatchObject({
     content: 'Hello',
   })
-  await expect(ada(createPost, { content: 'Hello' }, key('bad key'))).rejects.toMatchObject({ status: 400 })
+})
+
+test('an idempotency key is neither empty nor too long, and has no spaces', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const wrong of ['', 'bad key', 'k'.repeat(201)])
+    await expect(ada(createPost, { content: 'Hello' }, key(wrong)), wrong).rejects.toMatchObject({
+      status: 400,
+      body: { error: 'Idempotency-Key: use 1 to 200 ASCII characters without spaces' },
+    })
 })
 
 test('a former administrator gets no stored response', async () => {

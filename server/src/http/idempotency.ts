@@ -20,7 +20,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** Refuses with `invalid_input` if the key is empty, too long or not printable ASCII. */
 export function checkIdempotencyKey(key: string): void {
-  if (!KEY.test(key)) refuseFields({ 'Idempotency-Key': 'At most 200 plain characters' })
+  if (!KEY.test(key)) refuseFields({ 'Idempotency-Key': 'Use 1 to 200 ASCII characters without spaces' })
 }
 
 /**
