@@ -24,8 +24,11 @@ const PAPER_NAME_MAX = 60
 const PAPER_WHERE_MAX = 300
 const AMOUNT_MAX = 100_000
 
-const Amount = z.number('Enter an amount').gt(0, 'Enter an amount').max(AMOUNT_MAX)
-const Percentage = z.number('Enter a percentage').min(0).max(100)
+const Amount = z
+  .number('Enter an amount')
+  .gt(0, 'Enter an amount')
+  .max(AMOUNT_MAX, `At most ${formatMoney(AMOUNT_MAX)}`)
+const Percentage = z.number('Enter a percentage').min(0, 'At least 0 percent').max(100, 'At most 100 percent')
 /** A calendar day in Nassau, YYYY-MM-DD. */
 const Day = dayInput('Enter a date')
 

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import {
+  countOf,
   IdParams,
   Id,
   line,
@@ -84,7 +85,7 @@ export const NewEvent = z.object({
   /** Not in the past. */
   start_date: timestampInput(REQUIRED),
   /** Minutes. */
-  duration: z.int().min(EVENT_MINUTES_MIN).max(EVENT_MINUTES_MAX).default(EVENT_MINUTES_DEFAULT),
+  duration: countOf('minute', EVENT_MINUTES_MIN, EVENT_MINUTES_MAX).default(EVENT_MINUTES_DEFAULT),
   format: z.enum(EVENT_FORMATS).default('video'),
   /** Required when people meet in person. For a phone call: the number. */
   location: line(200).nullish(),
@@ -238,7 +239,7 @@ export const listEventConflicts = endpoint({
   access: 'member',
   query: z.object({
     start: timestampInput(),
-    duration: integerParam(EVENT_MINUTES_MIN, EVENT_MINUTES_MAX),
+    duration: integerParam(EVENT_MINUTES_MIN, EVENT_MINUTES_MAX, 'minutes'),
     /** The event that is being edited. */
     except: Id.optional(),
   }),

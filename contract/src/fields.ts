@@ -1,6 +1,7 @@
 import { ID_PATTERN } from './ids.ts'
 import { countCharacters, trimText } from './rules/visibleText.ts'
 import { pathOfFile } from './rules/images.ts'
+import { plural } from './words/plural.ts'
 import { z } from './zod.ts'
 
 /** A positive integer, as a number or in decimal digits. */
@@ -157,13 +158,22 @@ function queryNumber(digits: RegExp, within: (sentence: string) => z.ZodNumber, 
   const bounded = within(sentence)
   return z.union([bounded, z.string().regex(digits).transform(Number).pipe(bounded)], { error: sentence })
 }
+/** A whole number of units, such as 'minute'. */
+export function countOf(unit: string, min: number, max: number) {
+  // Lazy, as in `atMost`.
+  return z
+    .int()
+    .min(min, { error: () => `At least ${plural(min, unit)}` })
+    .max(max, { error: () => `At most ${plural(max, unit)}` })
+}
 
-/** An integer in a query, from `min` to `max`. */
-export function integerParam(min: number, max: number) {
+
+/** An integer in a query, from `min` to `max`. `units` is what it counts: 'minutes'. */
+export function integerParam(min: number, max: number, units?: string) {
   return queryNumber(
     /^\d{1,16}$/,
     (sentence) => z.int().check(z.gte(min, sentence), z.lte(max, sentence)),
-    `A whole number from ${min} to ${max}, in digits`,
+    `A whole number ${units ? `of ${units} ` : ''}from ${min} to ${max}, in digits`,
   )
 }
 

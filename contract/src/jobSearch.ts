@@ -56,7 +56,7 @@ export const jobFilters = {
    */
   salary_period: z.enum(REPEATING_PAY_PERIODS).optional(),
   /** Days. */
-  posted_within: integerParam(1, 365).optional(),
+  posted_within: integerParam(1, 365, 'days').optional(),
   /** Jobs that say they are open to this group or to anyone. */
   open_to: z.enum(APPLICANT_GROUPS).optional(),
   /** Whether jobs say that housing is provided. */

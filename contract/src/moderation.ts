@@ -1,6 +1,6 @@
 import { decisionReasons, isExplained, isReasonFor } from './words/decisionReasons.ts'
 import { endpoint } from './endpoint.ts'
-import { FileAddress, Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
+import { countOf, FileAddress, Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
 import { HideReason } from './hiddenState.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
@@ -155,7 +155,7 @@ export const moderate = endpoint({
       subject_id: Id,
       ...decisionReasons,
       /** For `extend_limit`: for how many more days. */
-      days: z.int().min(1).max(365).default(30),
+      days: countOf('day', 1, 365).default(30),
       /** Visible to administrators only. */
       note: text(REPORT_DETAILS_MAX).optional(),
     })

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { pageParams, Timestamp } from './fields.ts'
+import { countOf, pageParams, Timestamp } from './fields.ts'
 import { plural } from './words/plural.ts'
 import { MINUTE_MS } from './rules/time.ts'
 import { z } from './zod.ts'
@@ -15,7 +15,7 @@ export const REMINDER_PRESETS = [5, 15, 30, 60, 120, 1440, 10_080] as const
 export const REMINDERS_MAX = 10
 
 export const NewReminder = z.object({
-  time_before: z.int().min(REMINDER_MINUTES_MIN).max(REMINDER_MINUTES_MAX),
+  time_before: countOf('minute', REMINDER_MINUTES_MIN, REMINDER_MINUTES_MAX),
   type: z.enum(REMINDER_TYPES),
 })
 

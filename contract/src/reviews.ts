@@ -28,7 +28,10 @@ export const reviewHire = endpoint({
   access: 'member',
   params: IdParams,
   body: z.object({
-    rating: z.int({ error: 'Choose one to five stars' }).min(1, 'Choose one to five stars').max(5),
+    rating: z
+      .int({ error: 'Choose one to five stars' })
+      .min(1, 'Choose one to five stars')
+      .max(5, 'Choose one to five stars'),
     content: text(REVIEW_TEXT_MAX).nullish(),
   }),
   output: z.object({ review: Review }),

@@ -52,10 +52,17 @@ test('a date in another format is not said to be missing', () => {
   for (const none of ['', null, undefined])
     expect(said(answer_by, none)).toBe('Please enter a day to answer by')
   const formats = [...messages].flatMap(([message, where]) =>
-    where.some((it) => it.endsWith(': "31/12/2026"')) && /date|day/i.test(message) ? [message] : [],
+    where.some((it) => it.endsWith(': "31/12/2026"')) && /date/i.test(message) ? [message] : [],
   )
   expect(formats.sort()).toEqual([
     'Please enter a date and time like 2026-03-09T15:00:00Z',
     'Please enter a date like 2026-03-09',
   ])
+})
+
+test('a limit says what it counts', () => {
+  const bare = [...messages].filter(([message]) =>
+    /^(?:At least|At most|More than|Less than) [\d,.]+$/.test(message),
+  )
+  expect(bare).toEqual([])
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plural } from './words/plural.ts'
 
 // The Content-Security-Policy forbids the code that zod would generate. This must run before any schema is created.
 z.config({ jitless: true, customError: messageFor })
@@ -27,8 +28,10 @@ const kinds: Record<string, string> = {
 }
 
 function boundMessage(prefix: string, limit: unknown, { origin }: z.core.$ZodRawIssue): string {
-  const unit = origin === 'string' ? ' characters' : ''
-  return `${prefix} ${Number(limit).toLocaleString('en')}${unit}`
+  const count = Number(limit)
+  if (origin === 'string') return `${prefix} ${plural(count, 'character')}`
+  if (origin === 'array') return `${prefix} ${plural(count, 'entry', 'entries')}`
+  return `${prefix} ${count.toLocaleString('en')}`
 }
 
 export { z }
