@@ -46,20 +46,19 @@ const Handle = z
   .min(HANDLE_MIN, `Use at least ${HANDLE_MIN} characters`)
   .max(HANDLE_MAX, `At most ${HANDLE_MAX} characters`)
 
+const INVALID_WEBSITE = 'Enter a web address such as https://brightsparks.bs'
+
 /** "" or a web address with https:// or http://, which is added where it's missing. */
 const Website = z.preprocess(
   (value) =>
     typeof value === 'string' && /^[^/\s]+\.[^/\s]+/.test(value.trim()) ? `https://${value.trim()}` : value,
-  z.union([
-    z.literal(''),
-    z
-      .url({
-        protocol: /^https?$/,
-        hostname: z.regexes.domain,
-        error: 'Enter a web address such as https://brightsparks.bs',
-      })
-      .max(200),
-  ]),
+  z.union(
+    [
+      z.literal(''),
+      z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: INVALID_WEBSITE }).max(200),
+    ],
+    { error: INVALID_WEBSITE },
+  ),
 )
 
 /** A company as one viewer sees it. */

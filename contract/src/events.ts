@@ -72,6 +72,7 @@ export const Event = z.object({
 export type Event = z.output<typeof Event>
 
 const REQUIRED = 'Please fill in all required fields'
+const INVALID_LINK = 'Please enter a valid link'
 
 const ReminderSettings = z.object({
   enabled: z.boolean(),
@@ -90,7 +91,9 @@ export const NewEvent = z.object({
   /** Required when people meet in person. For a phone call: the number. */
   location: line(200).nullish(),
   video_platform: z.enum(VIDEO_PLATFORMS).default('zoom'),
-  meeting_link: z.union([z.literal(''), urlInput(/^https?$/, 'Please enter a valid link')]).nullish(),
+  meeting_link: z
+    .union([z.literal(''), urlInput(/^https?$/, INVALID_LINK)], { error: INVALID_LINK })
+    .nullish(),
   reminder_settings: ReminderSettings.default({ enabled: true, reminders: DEFAULT_REMINDERS }),
   /** Ids of friends, or of applicants for the organizer's jobs. */
   invitees: z.array(Id).max(INVITEES_MAX, `At most ${INVITEES_MAX} people`).default([]),

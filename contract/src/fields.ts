@@ -4,8 +4,13 @@ import { pathOfFile } from './rules/images.ts'
 import { plural } from './words/plural.ts'
 import { z } from './zod.ts'
 
+const WRONG_ID = 'A whole number above 0'
+
 /** A positive integer, as a number or in decimal digits. */
-export const Id = z.union([z.int().positive(), z.string().regex(ID_PATTERN).transform(Number)])
+export const Id = z.union(
+  [z.int().positive(WRONG_ID), z.string().regex(ID_PATTERN).transform(Number)],
+  whenMissing('This is required', WRONG_ID),
+)
 
 export const IdParams = z.object({ id: Id })
 
@@ -33,9 +38,9 @@ export function optionalText(max: number) {
 }
 
 /** The error option for a field: a message for no value, and for an invalid one; by default that says what is wrong. */
-export const whenMissing = (missing: string, invalid?: string) => ({
-  error: ({ input }: { input?: unknown }) => (input == null || input === '' ? missing : invalid),
-})
+export function whenMissing(missing: string, invalid?: string) {
+  return { error: ({ input }: { input?: unknown }) => (input == null || input === '' ? missing : invalid) }
+}
 
 /** Text that must show something. `missing` is the error message if it doesn't. */
 export function requiredText(max: number, missing: string, tooLong?: string) {
@@ -153,11 +158,6 @@ export function hasNoCredentials(url: string): boolean {
   return username === '' && password === ''
 }
 
-/** A number in a query: a JSON number or decimal digits. */
-function queryNumber(digits: RegExp, within: (sentence: string) => z.ZodNumber, sentence: string) {
-  const bounded = within(sentence)
-  return z.union([bounded, z.string().regex(digits).transform(Number).pipe(bounded)], { error: sentence })
-}
 /** A whole number of units, such as 'minute'. */
 export function countOf(unit: string, min: number, max: number) {
   // Lazy, as in `atMost`.
@@ -167,6 +167,11 @@ export function countOf(unit: string, min: number, max: number) {
     .max(max, { error: () => `At most ${plural(max, unit)}` })
 }
 
+/** A number in a query: a JSON number or decimal digits. */
+function queryNumber(digits: RegExp, within: (sentence: string) => z.ZodNumber, sentence: string) {
+  const bounded = within(sentence)
+  return z.union([bounded, z.string().regex(digits).transform(Number).pipe(bounded)], { error: sentence })
+}
 
 /** An integer in a query, from `min` to `max`. `units` is what it counts: 'minutes'. */
 export function integerParam(min: number, max: number, units?: string) {

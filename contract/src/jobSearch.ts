@@ -36,7 +36,9 @@ export type JobFacets = z.output<typeof JobFacets>
 export const JOB_SORTS = ['relevance', 'best', 'newest', 'pay', 'nearest'] as const
 export type JobSort = (typeof JOB_SORTS)[number]
 
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
+  error: 'This must be true or false',
+})
 
 /** The filters of a job search, shared with job alerts. */
 export const jobFilters = {

@@ -66,3 +66,8 @@ test('a limit says what it counts', () => {
   )
   expect(bare).toEqual([])
 })
+
+test('a value of another kind is told what is expected', () => {
+  const vague = [...messages].filter(([message]) => message === 'Invalid value')
+  expect(vague.flatMap(([, where]) => where).filter((it) => !/: \[?"/.test(it))).toEqual([])
+})

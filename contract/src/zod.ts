@@ -9,6 +9,7 @@ function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
   const { code, input } = issue
   if (code === 'custom') return undefined
   if (input === undefined || (code === 'too_small' && input === '')) return 'This is required'
+  if (code === 'unrecognized_keys') return 'This has an unknown field'
   if (code === 'invalid_value') return 'Please choose one of the options'
   if (code === 'too_small')
     return boundMessage(issue.inclusive === false ? 'More than' : 'At least', issue.minimum, issue)
@@ -25,6 +26,7 @@ const kinds: Record<string, string> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  record: 'an object',
 }
 
 function boundMessage(prefix: string, limit: unknown, { origin }: z.core.$ZodRawIssue): string {
