@@ -42,6 +42,16 @@ export function whenMissing(missing: string, invalid?: string) {
   return { error: ({ input }: { input?: unknown }) => (input == null || input === '' ? missing : invalid) }
 }
 
+/** For `refine`: exactly one of two optional fields is given. `choice` names both: 'a job or a company'. */
+export function eitherOf<One extends string, Other extends string>(choice: string, one: One, other: Other) {
+  type Given = Partial<Record<One | Other, unknown>>
+  const check = (input: Given) => (input[one] === undefined) !== (input[other] === undefined)
+  const error = ({ input }: { input?: unknown }) =>
+    `Choose ${choice}${(input as Given)[one] === undefined ? '' : ', not both'}`
+  const details = { path: [other], error }
+  return [check, details] as const
+}
+
 /** Text that must show something. `missing` is the error message if it doesn't. */
 export function requiredText(max: number, missing: string, tooLong?: string) {
   return z.string(whenMissing(missing)).check(trimmed, z.minLength(1, missing), ...atMost(max, tooLong))

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, line, nullableText, pageParams, Timestamp } from './fields.ts'
+import { eitherOf, Id, IdParams, line, nullableText, pageParams, Timestamp } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
@@ -37,10 +37,7 @@ export const hideFrom = endpoint({
   access: 'member',
   body: z
     .object({ user_id: Id.optional(), company: Company.optional() })
-    .refine(({ user_id, company }) => (user_id === undefined) !== (company === undefined), {
-      error: 'Choose a person or a company',
-      path: ['company'],
-    }),
+    .refine(...eitherOf('a person or a company', 'user_id', 'company')),
   output: HiddenFrom,
   status: 201,
   limit: 'smallWrite',

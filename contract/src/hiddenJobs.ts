@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, line, nullableText, pageParams, Timestamp } from './fields.ts'
+import { eitherOf, Id, IdParams, line, nullableText, pageParams, Timestamp } from './fields.ts'
 import { COMPANY_MAX } from './jobs.ts'
 import { z } from './zod.ts'
 
@@ -37,10 +37,7 @@ export const hideJobs = endpoint({
   access: 'member',
   body: z
     .object({ job_id: Id.optional(), company: Company.optional() })
-    .refine(({ job_id, company }) => (job_id === undefined) !== (company === undefined), {
-      error: 'Choose a job or a company',
-      path: ['company'],
-    }),
+    .refine(...eitherOf('a job or a company', 'job_id', 'company')),
   output: HiddenJob,
   status: 201,
   limit: 'smallWrite',

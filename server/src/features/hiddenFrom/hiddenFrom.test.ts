@@ -314,3 +314,13 @@ test("the list is the member's own, without duplicates, newest first, and limite
     select ${ben.id}, 'Company ' || n from generate_series(3, ${HIDDEN_FROM_MAX}) n`
   await expect(ben(hideFrom, { company: 'One more' })).rejects.toMatchObject({ code: 'too_many_hidden' })
 })
+
+test('a member hides from either a person or a company at a time', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const said = (company: string) => ({ code: 'invalid_input', body: { error: company, fields: { company } } })
+  const both = ben(hideFrom, { user_id: ada.id, company: 'Shack' })
+  await expect(both).rejects.toMatchObject(said('Choose a person or a company, not both'))
+  await expect(ben(hideFrom, {})).rejects.toMatchObject(said('Choose a person or a company'))
+  expect(await ben(listHiddenFrom, {})).toMatchObject({ total: 0 })
+})

@@ -53,6 +53,15 @@ test('a hidden job is in no list, search or count of the member, until it is sho
   expect(await ben(getJob, { id: first })).toMatchObject({ is_hidden: false })
 })
 
+test('a member hides either a job or a company at a time', async () => {
+  await using app = await startApp()
+  const ben = await app.member('ben')
+  const said = (company: string) => ({ code: 'invalid_input', body: { error: company, fields: { company } } })
+  const both = ben(hideJobs, { job_id: 1, company: 'Shack' })
+  await expect(both).rejects.toMatchObject(said('Choose a job or a company, not both'))
+  await expect(ben(hideJobs, {})).rejects.toMatchObject(said('Choose a job or a company'))
+})
+
 test('hiding a company hides its jobs in all spellings, new ones too', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
