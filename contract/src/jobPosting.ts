@@ -16,6 +16,7 @@ import {
 } from './jobs.ts'
 import { jobTermsInput } from './jobTerms.ts'
 import { formatMoney, isNegativePay, PAY_MAX } from './rules/money.ts'
+import { isBudgetType } from './rules/pay.ts'
 import { questionsInput } from './screeningInput.ts'
 import { z } from './zod.ts'
 
@@ -60,7 +61,7 @@ const JobForm = z.object({
     .nullish(),
   /** Used if neither of the above gives the pay. */
   budget: pay,
-  budgetType: text(20).nullish(),
+  budgetType: text(20).refine(isBudgetType, 'Use hourly, week, month, year or fixed').nullish(),
   isRemote: z.boolean().default(false),
   /** Within how many days applications are answered: 14 by default; unchanged if omitted when editing. */
   answer_days: z.literal(REPLY_DAYS, { error: "Please choose how soon you'll reply" }).optional(),

@@ -142,6 +142,9 @@ function periodIn(text: string): PayPeriod | undefined {
   return periods.find(([words]) => words.test(line))?.[1]
 }
 
+/** Whether a text names the period of a budget, or is empty. */
+export const isBudgetType = (text: string) => text === '' || periodIn(text) !== undefined
+
 function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100
 }

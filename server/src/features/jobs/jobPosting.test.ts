@@ -123,6 +123,11 @@ test('pay is accepted as text, as in the specification, or as a budget', async (
     budget: 900,
     budgetType: 'fixed',
   })
+  for (const budgetType of ['x', 'daily'])
+    await expect(post({ budget: 900, budgetType })).rejects.toMatchObject({
+      body: { fields: { budgetType: 'Use hourly, week, month, year or fixed' } },
+    })
+  await expect(post({ budget: 900, budgetType: '' })).resolves.toMatchObject({ budgetType: 'week' })
   await expect(post({ salary_min: '500', salary_max: '' })).resolves.toMatchObject({
     salary_min: 500,
     salary_max: null,
