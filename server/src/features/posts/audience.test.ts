@@ -6,6 +6,7 @@ import * as contract from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
 import { searchEverything } from 'contract/search'
 import { createStory } from 'contract/stories'
+import { countUnreadNotifications } from 'contract/unreadCounts'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { uploadForm, createJpeg, createMp4 } from '../../../test/uploadFiles.ts'
@@ -81,6 +82,32 @@ test('a mention of a username that ends in a period is nobody else', async () =>
   expect(comment.mentions).toEqual(withPeriod)
   const withoutPeriod = [{ id: ben.id, username: 'captain' }]
   expect((await ada(editPost, { id: post.id, content: 'Ask @captain' })).mentions).toEqual(withoutPeriod)
+})
+
+test('an edit resolves the mention of a username that its member gave up', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  const { id } = await ada(createPost, { content: 'Thanks @benrolle and @cleorolle' })
+  await ben(updateProfile, { username: 'ben.of.exuma' })
+  await dion(updateProfile, { username: 'benrolle' })
+  const unread = () => Promise.all([ben, cleo, dion].map((who) => who(countUnreadNotifications, {})))
+  const told = (...counts: number[]) => counts.map((count) => ({ unread: count }))
+  expect(await unread()).toEqual(told(1, 1, 0))
+  const edited = await ada(editPost, { id, content: 'Thanks again @benrolle and @cleorolle' })
+  const itsNewMember = { id: dion.id, username: 'benrolle' }
+  expect(edited.mentions).toHaveLength(2)
+  expect(edited.mentions).toEqual(
+    expect.arrayContaining([itsNewMember, { id: cleo.id, username: 'cleorolle' }]),
+  )
+  expect(await unread()).toEqual(told(1, 1, 1))
+  await cleo(updateProfile, { username: 'cleo.of.bimini' })
+  expect((await ada(editPost, { id, content: 'Thanks @cleorolle' })).mentions).toEqual([
+    { id: cleo.id, username: 'cleorolle' },
+  ])
+  const byNewName = await ada(editPost, { id, content: 'Thanks @cleo.of.bimini' })
+  expect(byNewName.mentions).toEqual([{ id: cleo.id, username: 'cleo.of.bimini' }])
+  expect((await ada(editPost, { id, content: 'Thanks @cleorolle' })).mentions).toEqual([])
+  expect(await unread()).toEqual(told(1, 1, 1))
 })
 
 test('a post that a member hid stays out of their feed', async () => {

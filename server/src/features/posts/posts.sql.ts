@@ -129,16 +129,27 @@ export async function setMentions(
   id: number,
   { content, mentioned }: { content: string; mentioned: Mention[] },
 ): Promise<number[]> {
-  const stored = await sql<Mention[]>`select user_id as id, username from post_mentions where post_id = ${id}`
-  // Members who are called otherwise now stay mentioned.
-  const kept = mentionedIn(content, [...mentioned, ...stored]).map((it) => it.id)
-  await sql`delete from post_mentions where post_id = ${id} and not user_id = any(${kept})`
+  // A name that its member gave up still names them, unless somebody else has it now.
+  const stored = await sql<Mention[]>`
+    select m.user_id as id, m.username
+    from post_mentions m
+    where m.post_id = ${id}
+      and not exists (select from users u where u.username = m.username and u.id <> m.user_id)`
+  const people = mentionedIn(content, [...mentioned, ...stored]).map((it) => it.id)
+  await sql`delete from post_mentions where post_id = ${id} and not user_id = any(${people})`
   if (mentioned.length === 0) return []
+  const ids = mentioned.map((it) => it.id)
+  // Those who are mentioned by another name than before aren't notified again.
+  await sql`
+    update post_mentions m
+    set username = u.username
+    from users u
+    where m.post_id = ${id} and u.id = m.user_id and u.id = any(${ids}) and u.username <> m.username`
   const rows = await sql<{ user_id: number; is_notified: boolean }[]>`
     insert into post_mentions (post_id, user_id, username, is_notified)
     select p.id, u.id, u.username, is_for(u.id, p)
     from posts p, users u
-    where p.id = ${id} and u.id = any(${mentioned.map((it) => it.id)})
+    where p.id = ${id} and u.id = any(${ids})
     on conflict (post_id, user_id) do nothing
     returning user_id, is_notified`
   return rows.filter((row) => row.is_notified).map((row) => row.user_id)
