@@ -1,6 +1,7 @@
 import { Credential } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
-import { dayInput, IdParams, nullableText, pageParams, requiredLine, Timestamp } from './fields.ts'
+import { dayInput } from './days.ts'
+import { IdParams, nullableText, pageParams, requiredLine, Timestamp } from './fields.ts'
 import { textFilter } from './filters.ts'
 import { islands } from './rules/islands.ts'
 import { JOB_CATEGORIES } from './jobs.ts'

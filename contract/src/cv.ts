@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { dayInput, IdParams, nullableText, optionalLine, optionalText } from './fields.ts'
+import { dayInput } from './days.ts'
+import { IdParams, nullableText, optionalLine, optionalText } from './fields.ts'
 import { Username } from './profiles.ts'
 import { z } from './zod.ts'
 

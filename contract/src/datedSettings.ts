@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { dayInput, IdParams, pageParams, requiredLine, Timestamp, timestampInput } from './fields.ts'
+import { dayInput } from './days.ts'
+import { IdParams, pageParams, requiredLine, Timestamp, timestampInput } from './fields.ts'
 import { HOME_TIME_ZONE } from './rules/homeTimeZone.ts'
 import { formatMoney } from './rules/money.ts'
 import { PaperKey, PAPERS_MAX } from './neededPapers.ts'

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
+import { countOf } from './countOf.ts'
 import {
-  countOf,
   IdParams,
   Id,
   line,

@@ -1,7 +1,6 @@
 import { ID_PATTERN } from './ids.ts'
 import { countCharacters, trimText } from './rules/visibleText.ts'
 import { pathOfFile } from './rules/images.ts'
-import { plural } from './words/plural.ts'
 import { z } from './zod.ts'
 
 const WRONG_ID = 'A whole number above 0'
@@ -40,16 +39,6 @@ export function optionalText(max: number) {
 /** The error option for a field: a message for no value, and for an invalid one; by default that says what is wrong. */
 export function whenMissing(missing: string, invalid?: string) {
   return { error: ({ input }: { input?: unknown }) => (input == null || input === '' ? missing : invalid) }
-}
-
-/** For `refine`: exactly one of two optional fields is given. `choice` names both: 'a job or a company'. */
-export function eitherOf<One extends string, Other extends string>(choice: string, one: One, other: Other) {
-  type Given = Partial<Record<One | Other, unknown>>
-  const check = (input: Given) => (input[one] === undefined) !== (input[other] === undefined)
-  const error = ({ input }: { input?: unknown }) =>
-    `Choose ${choice}${(input as Given)[one] === undefined ? '' : ', not both'}`
-  const details = { path: [other], error }
-  return [check, details] as const
 }
 
 /** Text that must show something. `missing` is the error message if it doesn't. */
@@ -132,23 +121,6 @@ export function timestampInput(missing = 'This is required') {
     .transform((value) => new Date(value).toISOString())
 }
 
-/** A calendar day as input: YYYY-MM-DD. `missing` is the error message for none. */
-export function dayInput(missing = 'This is required') {
-  return z.iso.date(whenMissing(missing, 'Please enter a date like 2026-03-09'))
-}
-
-/** An optional day that "" and null clear. `tooEarly` is the error message for one before 2000. */
-export function clearableDay(tooEarly: string) {
-  return z
-    .preprocess(
-      (value: string | null) => (value === '' ? null : value),
-      dayInput()
-        .refine((day) => day >= '2000-01-01', tooEarly)
-        .nullable(),
-    )
-    .optional()
-}
-
 function isInRange(text: string): boolean {
   const time = Date.parse(text)
   return time >= FIRST_MS && time < LAST_MS
@@ -166,15 +138,6 @@ export function urlInput(protocol: RegExp, error: string) {
 export function hasNoCredentials(url: string): boolean {
   const { username, password } = URL.canParse(url) ? new URL(url) : { username: '', password: '' }
   return username === '' && password === ''
-}
-
-/** A whole number of units, such as 'minute'. */
-export function countOf(unit: string, min: number, max: number) {
-  // Lazy, as in `atMost`.
-  return z
-    .int()
-    .min(min, { error: () => `At least ${plural(min, unit)}` })
-    .max(max, { error: () => `At most ${plural(max, unit)}` })
 }
 
 /** A number in a query: a JSON number or decimal digits. */

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { eitherOf, Id, IdParams, line, nullableText, pageParams, Timestamp } from './fields.ts'
+import { eitherOf } from './eitherOf.ts'
+import { Id, IdParams, line, nullableText, pageParams, Timestamp } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 

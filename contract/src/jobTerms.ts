@@ -1,4 +1,5 @@
-import { clearableDay, line } from './fields.ts'
+import { clearableDay } from './days.ts'
+import { line } from './fields.ts'
 import { NeededPaper, PaperKey, PAPERS_MAX } from './neededPapers.ts'
 import { z } from './zod.ts'
 

@@ -1,6 +1,7 @@
 import { decisionReasons, isExplained, isReasonFor } from './words/decisionReasons.ts'
 import { endpoint } from './endpoint.ts'
-import { countOf, FileAddress, Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
+import { countOf } from './countOf.ts'
+import { FileAddress, Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
 import { HideReason } from './hiddenState.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'

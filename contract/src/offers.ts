@@ -1,6 +1,7 @@
 import { ReceivedApplication } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { dayInput, IdParams, text } from './fields.ts'
+import { dayInput } from './days.ts'
+import { IdParams, text } from './fields.ts'
 import { OFFER_ANSWERS } from './offer.ts'
 import { ProposedRate } from './proposedRate.ts'
 import { z } from './zod.ts'

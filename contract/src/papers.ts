@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { dayInput, IdParams, nullableText } from './fields.ts'
+import { dayInput } from './days.ts'
+import { IdParams, nullableText } from './fields.ts'
 import { dayInWords } from './words/formatDay.ts'
 import { NeededPaper, PaperKey, PAPERS_MAX } from './neededPapers.ts'
 import { z } from './zod.ts'

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { countOf, pageParams, Timestamp } from './fields.ts'
+import { countOf } from './countOf.ts'
+import { pageParams, Timestamp } from './fields.ts'
 import { plural } from './words/plural.ts'
 import { MINUTE_MS } from './rules/time.ts'
 import { z } from './zod.ts'

@@ -1,5 +1,6 @@
 import { dayInWords } from './words/formatDay.ts'
-import { clearableDay, nullableText } from './fields.ts'
+import { clearableDay } from './days.ts'
+import { nullableText } from './fields.ts'
 import { islands, type Island } from './rules/islands.ts'
 import { formatMoney } from './rules/money.ts'
 import { z } from './zod.ts'

@@ -1,4 +1,4 @@
-import { dayInput } from './fields.ts'
+import { dayInput } from './days.ts'
 import { z } from './zod.ts'
 
 /** The query of `vacancyPackPath`. */
