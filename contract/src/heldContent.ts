@@ -109,7 +109,7 @@ export const decideHeld = endpoint({
   method: 'POST',
   path: '/api/admin/held',
   summary:
-    "Releases held content, delivering a message; hides it with a reason (`refuse`); or asks the author to change it (`ask_to_change`, with `explanation`): it then stays held, and is back in the list when it was edited. Messages can't be changed. Each is decided on its own, logged, and its author is told. Left out is what can't be decided on (any more), such as what was edited since `held_at` (`conflict`).",
+    "Releases held content, delivering a message; hides it with a reason (`refuse`); or asks the author to change it (`ask_to_change`, with `explanation`): it then stays held, and is back in the list when it was edited. Messages can't be changed. Each is decided on its own, logged, and its author is told, of several in one email. Left out is what can't be decided on (any more), such as what was edited since `held_at` (`conflict`).",
   access: 'admin',
   body: z
     .object({

@@ -11,6 +11,7 @@ import { nassauDay } from 'contract/datedSettings'
 import { changeEmail, resendVerification, verifyEmail } from 'contract/emailVerification'
 import { cancelEvent, createEvent, respondToEvent, updateEvent } from 'contract/events'
 import { sendFriendRequest } from 'contract/friends'
+import { decideHeld, listHeld } from 'contract/heldContent'
 import { inviteToJob } from 'contract/jobInvitations'
 import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
 import { sendMessageToPerson } from 'contract/messages'
@@ -503,6 +504,20 @@ export const emailKinds: Record<string, EmailKind> = {
       const { id } = await post(stage)
       await hideJob(stage, id)
       await stage.gloria(moderate, { subject_type: 'job', subject_id: id, action: 'restore' })
+    },
+  },
+  'several-checked': {
+    to: 'marva',
+    send: async ({ marva, gloria }) => {
+      for (const place of ['Nassau', 'Freeport'])
+        await marva(createPost, {
+          content: `Deckhands for ${place}: send a $40 deposit by Western Union before you start.`,
+        })
+      const { accounts } = await gloria(listHeld, {})
+      const items = accounts.flatMap(({ posts }) =>
+        posts.map(({ id, held_at }) => ({ type: 'post' as const, id, held_at })),
+      )
+      await gloria(decideHeld, { decision: 'refuse', items, reason: 'asks_for_money', explanation: DEPOSIT })
     },
   },
   'appeal-accepted': { to: 'marva', send: (stage) => decideOnAppeal(stage, 'restore') },

@@ -1,12 +1,12 @@
-import { inTransaction, type Database } from '../db/connect.ts'
+import { inTransaction, type Sql } from '../db/connect.ts'
 import type { WriteContext } from './notify.ts'
 
-/** Runs `work` in a transaction and its `afterCommit` callbacks after the commit, for writes outside of a request. */
-export async function writeTransaction(
-  db: Database,
-  work: (write: WriteContext) => Promise<void>,
-): Promise<void> {
+/** Runs `work` in a transaction and its `afterCommit` callbacks after the commit, apart from a request's own. */
+export async function writeTransaction<T>(db: Sql, work: (write: WriteContext) => Promise<T>): Promise<T> {
   const callbacks: (() => void)[] = []
-  await inTransaction(db, (sql) => work({ sql, afterCommit: (callback) => void callbacks.push(callback) }))
+  const result = await inTransaction(db, (sql) =>
+    work({ sql, afterCommit: (callback) => void callbacks.push(callback) }),
+  )
   for (const callback of callbacks) callback()
+  return result
 }

@@ -295,6 +295,18 @@ test('many are decided at once; what cannot be decided on is left out with the r
   expect((await ben(listNotifications, {})).notifications).toMatchObject([
     { content: expect.stringContaining("Your post wasn't published") },
   ])
+  const emails = (await app.emails()).flatMap(({ to, text = '' }) => {
+    const told = text.match(/Your (?:job|post|message) .*? wasn't \w+|Your post wasn't \w+/g)
+    return told ? [[to?.[0]?.address, ...told]] : []
+  })
+  expect(emails.sort()).toEqual([
+    [
+      'ada@example.com',
+      `Your job ${SCAM_JOB.title} wasn't published`,
+      "Your message to Ben wasn't delivered",
+    ],
+    ['ben@example.com', "Your post wasn't published"],
+  ])
   const again = await admin(decideHeld, { decision: 'release', items, reason: 'spam' })
   expect(again.decided).toEqual([])
   expect((await listAllHeld(admin)).posts.map(({ id }) => id).sort()).toEqual([edited.id, own.id].sort())

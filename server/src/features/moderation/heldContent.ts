@@ -4,12 +4,14 @@ import { LEFT_OUT_CODES } from 'contract/heldContent'
 import { heldPhrases } from 'contract/words/heldPhrases'
 import type { ModerationAction } from 'contract/moderation'
 import { formatSalaryRange } from 'contract/rules/money'
-import { changeAskedSubject } from 'contract/words/notificationPhrases'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import { changeAskedSubject, explanationPhrase } from 'contract/words/notificationPhrases'
+import { plural } from 'contract/words/plural'
+import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
+import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import { writeTransaction } from '../../live/writeTransaction.ts'
 import { insertModerationAction } from '../../members/adminLog.ts'
 import { refuse, RefusalError } from '../../refuse.ts'
 import { explained } from './decisions.ts'
@@ -24,6 +26,7 @@ type Dependencies = KindDependencies & {
 
 type Decision = Omit<ParsedInput<typeof contract.decideHeld>, 'items'>
 type Item = ParsedInput<typeof contract.decideHeld>['items'][number]
+type Decided = { action: ModerationAction; type: Item['type']; notification: NewNotification }
 type LeftOut = Output<typeof contract.decideHeld>['left_out'][number]
 
 const LOGGED_AS = { release: 'release', refuse: 'hide', ask_to_change: 'ask_to_change' } as const
@@ -33,41 +36,68 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
   const { live, notify } = dependencies
   const kinds = createHeldKinds(dependencies)
 
-  const decideOne = (
+  /** Of several decisions, each is only shown in the app; the notification is returned for `tellAuthors`. */
+  async function decideOne(
     { type, id, held_at }: Item,
-    { decision, reason = 'other', explanation, note }: Decision,
+    { decision, reason = 'other', explanation, note, isOneOfSeveral }: Decision & { isOneOfSeveral: boolean },
     me: AuthenticatedMember,
     { sql, afterCommit }: WriteContext,
-  ): Promise<ModerationAction> =>
-    inTransaction(sql, async (sql) => {
-      const { topic, missing, lock } = kinds[type]
-      const content = (await lock({ sql, afterCommit }, id, reason)) ?? refuse(missing)
-      const { author, about, name } = content
-      if (author === me.id) refuse('own_decision')
-      if (content.held_at === null) refuse('already_decided')
-      // The administrator must have seen the latest text.
-      if (content.held_at !== held_at) refuse('conflict')
-      const phraseOf = heldPhrases[type][decision] ?? refuse('not_possible_here')
-      const decided_id = decision === 'release' ? await content.release() : id
-      if (decision === 'refuse') await content.refuse()
-      const told = decision === 'release' ? undefined : explanation
-      const subject =
-        decision === 'ask_to_change' ? await ask(sql, content.change, id, explanation) : undefined
-      const notification = { to: author, from: null, type: 'moderation', ...about } as const
-      await notify({ sql, afterCommit }, [
-        explained({ ...notification, content: phraseOf(name, reason) }, told, subject),
-      ])
-      afterCommit(() => live.toMember(author, 'changed', { what: topic }))
-      return insertModerationAction(sql, {
-        admin_id: me.id,
-        action: LOGGED_AS[decision],
-        subject: { type, id: decided_id },
-        member_id: author,
-        reason: decision === 'refuse' ? reason : null,
-        explanation: told || null,
-        note: note || null,
-      })
+  ): Promise<Decided> {
+    const { topic, missing, lock } = kinds[type]
+    const content = (await lock({ sql, afterCommit }, id, reason)) ?? refuse(missing)
+    const { author, about, name } = content
+    if (author === me.id) refuse('own_decision')
+    if (content.held_at === null) refuse('already_decided')
+    // The administrator must have seen the latest text.
+    if (content.held_at !== held_at) refuse('conflict')
+    const phraseOf = heldPhrases[type][decision] ?? refuse('not_possible_here')
+    const decided_id = decision === 'release' ? await content.release() : id
+    if (decision === 'refuse') await content.refuse()
+    const told = decision === 'release' ? undefined : explanation
+    const subject = decision === 'ask_to_change' ? await ask(sql, content.change, id, explanation) : undefined
+    const notification = explained(
+      { to: author, from: null, type: 'moderation', ...about, content: phraseOf(name, reason) },
+      told,
+      subject,
+    )
+    await notify({ sql, afterCommit }, [
+      { ...notification, ...(isOneOfSeveral && { only_in_app: true as const }) },
+    ])
+    afterCommit(() => live.toMember(author, 'changed', { what: topic }))
+    const action = await insertModerationAction(sql, {
+      admin_id: me.id,
+      action: LOGGED_AS[decision],
+      subject: { type, id: decided_id },
+      member_id: author,
+      reason: decision === 'refuse' ? reason : null,
+      explanation: told || null,
+      note: note || null,
     })
+    return { action, type, notification }
+  }
+
+  /**
+   * Pushes and emails each author about all decisions at once. Each of them is in the app already, so a crash before
+   * this loses only the push and the email.
+   */
+  async function tellAuthors(
+    sql: Sql,
+    decided: readonly Decided[],
+    { decision, explanation }: Decision,
+  ): Promise<void> {
+    const note = explanation && decision !== 'release' ? [explanationPhrase(explanation)] : []
+    for (const [, decisions] of Map.groupBy(decided, ({ notification }) => notification.to)) {
+      const last = decisions.at(-1)
+      if (!last) continue
+      const email = {
+        subject: 'We checked several things you wrote',
+        paragraphs: [...sentencesOf(decisions), ...note],
+        button: { label: 'See your notifications', path: '/notifications' },
+      }
+      const notification = decisions.length === 1 ? last.notification : { ...last.notification, email }
+      await writeTransaction(sql, (write) => notify(write, [notification]))
+    }
+  }
 
   return {
     async listHeld(_input, _me, { sql, page, paginate }) {
@@ -97,26 +127,37 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
       }
     },
 
-    async decideHeld({ items, ...decision }, me, { sql }) {
-      const decided: ModerationAction[] = []
+    async decideHeld({ items, ...input }, me, { sql }) {
+      const decision = { ...input, isOneOfSeveral: items.length > 1 }
+      const decided: Decided[] = []
       const left_out: LeftOut[] = []
       // One transaction each, so that what somebody else decides meanwhile doesn't undo the others.
-      for (const item of items) {
-        const afterwards: (() => void)[] = []
-        const write = { sql, afterCommit: (task: () => void) => void afterwards.push(task) }
-        try {
-          decided.push(await decideOne(item, decision, me, write))
-          for (const task of afterwards) task()
-        } catch (error) {
-          const code =
-            error instanceof RefusalError ? LEFT_OUT_CODES.find((it) => it === error.code) : undefined
-          if (code === undefined) throw error
-          left_out.push({ type: item.type, id: item.id, code })
+      try {
+        for (const item of items) {
+          try {
+            decided.push(await writeTransaction(sql, (write) => decideOne(item, decision, me, write)))
+          } catch (error) {
+            const code =
+              error instanceof RefusalError ? LEFT_OUT_CODES.find((it) => it === error.code) : undefined
+            if (code === undefined) throw error
+            left_out.push({ type: item.type, id: item.id, code })
+          }
         }
+      } finally {
+        // Also of what was decided before a failure.
+        if (decision.isOneOfSeveral) await tellAuthors(sql, decided, input)
       }
-      return { decided, left_out }
+      return { decided: decided.map(({ action }) => action), left_out }
     },
   }
+}
+
+/** The sentences about decisions, each once, with how often if that is more than once. */
+function sentencesOf(decisions: readonly Decided[]): string[] {
+  const alike = Map.groupBy(decisions, ({ notification }) => notification.content)
+  return [...alike].map(([content, { length, 0: first }]) =>
+    length === 1 || !first ? content : `${content} (${plural(length, first.type)})`,
+  )
 }
 
 /** Keeps content held until its author has edited it. Returns the subject of their email. */
