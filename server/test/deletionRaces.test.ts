@@ -7,6 +7,7 @@ import { createEvent } from 'contract/events'
 import { sendFriendRequest } from 'contract/friends'
 import { setAvailability } from 'contract/hireme'
 import { createJob, deleteJob } from 'contract/jobPosting'
+import { setAdminRole } from 'contract/administration'
 import { createReport } from 'contract/moderation'
 import { createPost, hidePost, likePost, savePost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
@@ -17,8 +18,9 @@ import { DAY_MS } from 'contract/rules/time'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { personalData } from '../src/features/account/personalData.ts'
+import { befriend } from './befriend.ts'
 import { uploadForm, createJpeg } from './uploadFiles.ts'
-import { lockWaiters } from './locks.ts'
+import { holdLock, lockWaiters } from './locks.ts'
 import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
@@ -193,6 +195,40 @@ test.for([
     expect(outcomes.at(-1)?.status).toBe('fulfilled')
   }
   expect(await app.db`select from applications where status not in ('declined', 'withdrawn')`).toHaveLength(0)
+})
+
+test('two members who have invited each other can leave together', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await befriend(ada, ben)
+  const event = { title: 'Survey', start_date: TOMORROW }
+  await ada(createEvent, { ...event, invitees: [ben.id] })
+  await ben(createEvent, { ...event, invitees: [ada.id] })
+  const release = await holdLock(app.db, (sql) => sql`select from events for update`)
+  const deletions = [ada, ben].map((who) => who(deleteAccount, { password: 'junkanoo' }))
+  await lockWaiters(app.db, 2)
+  await release()
+  await Promise.all(deletions)
+  expect(await app.db`select from users where deleted_at is null`).toHaveLength(0)
+})
+
+test('a member whom an administrator has invited can leave while another changes their role', async () => {
+  await using app = await startApp()
+  const [ada, eve] = [await app.admin('ada'), await app.admin('eve')]
+  const ben = await app.member('ben')
+  await befriend(ada, ben)
+  await ada(createEvent, { title: 'Survey', start_date: TOMORROW, invitees: [ben.id] })
+  // Before the deletion tells the organizer, it looks up the events.
+  const release = await holdLock(app.db, (sql) => sql`lock table events`)
+  const deletion = ben(deleteAccount, { password: 'junkanoo' })
+  await lockWaiters(app.db, 1)
+  const change = eve(setAdminRole, { id: ben.id, is_admin: true, password: 'junkanoo' }).catch(
+    (refused: { code: string }) => refused.code,
+  )
+  await lockWaiters(app.db, 2)
+  await release()
+  await deletion
+  expect(await change).toBe('user_not_found')
 })
 
 test('what applicants keep of a deleted job goes with the last of them, also if they leave together', async () => {

@@ -16,5 +16,5 @@ export async function lockPair(sql: Sql, userId: number, otherId: number): Promi
 
 /** Locks all administrators, so that two of them can't leave at the same time and none is left. */
 export function lockAdmins(sql: Sql): Promise<number[]> {
-  return idsOf(sql<{ id: number }[]>`select id from users where role = 'admin' order by id for update`)
+  return idsOf(sql<{ id: number }[]>`select id from users where role = 'admin' order by id for no key update`)
 }

@@ -16,7 +16,7 @@ import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
 import { occasionOf, occasionPhrase, type Occasion } from '../../email/securityEmail.ts'
 import * as queries from './account.sql.ts'
 import { restoreEarlierEmail } from './earlierEmails.sql.ts'
-import { erasePersonalData, exportPersonalData, lockForDeletion } from './personalData.sql.ts'
+import { erasePersonalData, exportPersonalData, lockDeletions, lockForDeletion } from './personalData.sql.ts'
 
 const RESETS_PER_EMAIL = [{ points: 5, seconds: 30 * 60 }]
 const RESET_MESSAGE = "If there's an account with this email, we've sent a link to reset its password."
@@ -201,6 +201,7 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
       // Creates the queue's tables, from which personal data is deleted too.
       await background.prepare()
       const { ended, files } = await inTransaction(sql, async (sql) => {
+        await lockDeletions(sql)
         if ((await queries.isAdmin(sql, me.id)) && (await lockAdmins(sql)).every((id) => id === me.id))
           refuse('last_admin')
         await lockForDeletion(sql, me.id)

@@ -3,6 +3,9 @@ import type { Sql } from '../../db/connect.ts'
 import { personName } from '../../members/person.ts'
 import { namesIn, personalData, type PersonalTable } from './personalData.ts'
 
+/** Key of the advisory lock under which one account is deleted at a time. */
+const DELETIONS_LOCK = 7_242_005
+
 const tables = Object.entries(personalData)
 
 /** JSON of another person, since an id alone means nothing to the reader of an export. */
@@ -99,9 +102,17 @@ function withIsoTimestamps(row: Record<string, unknown>): Record<string, unknown
 }
 
 /**
- * Locks the account against new rows that refer to it. Must be a deletion's first lock, except of the jobs of the
- * account and its applications: a write in flight that refers to the account may go on to update it, and applying,
- * withdrawing and answering lock the job first.
+ * Waits for the deletion of another account. Must be a deletion's first lock: deletions tell other members, which their
+ * own deletions would prevent.
+ */
+export async function lockDeletions(sql: Sql): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${DELETIONS_LOCK})`
+}
+
+/**
+ * Locks the account against new rows that refer to it. Must come before a deletion's other locks on rows, except of
+ * administrators, and of the jobs of the account and its applications: a write in flight that refers to the account may
+ * go on to update it, and applying, withdrawing and answering lock the job first.
  */
 export async function lockForDeletion(sql: Sql, user_id: number): Promise<void> {
   await sql`
