@@ -11,6 +11,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { readFeatures, WEIGHTS_COUNT } from 'contract/scam/features'
+import { findScamSigns } from 'contract/scam/findScamSigns'
+import { nearestRule } from 'contract/scam/nearestRule'
 import { findTextRules } from 'contract/scam/rules'
 import { readScamText } from 'contract/scam/text'
 
@@ -72,11 +74,10 @@ function readExample(text: TrainingText): Example {
   return { ...text, places: Int32Array.from(features.keys()), values: Float32Array.from(features.values()) }
 }
 
+const trainingTexts = () => globSync(`${CONTRACT}training-texts/*.ndjson`).toSorted().flatMap(readFile)
+
 export const readTrainingExamples = (): Example[] =>
-  [
-    ...globSync(`${CONTRACT}training-texts/*.ndjson`).toSorted().flatMap(readFile),
-    ...readRuleTexts('development'),
-  ].map(readExample)
+  [...trainingTexts(), ...readRuleTexts('development')].map(readExample)
 
 /** A linear congruential generator, so that the same texts give the same weights. */
 function createRandom(): () => number {
@@ -211,6 +212,32 @@ function describeKinds(scored: readonly Scored[]): string {
     .join('\n')
 }
 
+/** The rule about the kind of scam that comes first in `pattern`. Other kinds have no rule, or not always the same. */
+const RULE_OF_PATTERN: Record<string, readonly string[]> = {
+  payment: ['fee', 'deposit', 'uniform', 'cruise', 'yacht', 'embassy', 'canada', 'rental', 'loan'],
+  checks: ['cheque', 'fakecheque', 'overpay'],
+  'moving-money': ['mule', 'parcel', 'parcels', 'reship', 'giftcard'],
+  secrets: ['code', 'otp', 'password', 'id', 'docs', 'documents'],
+  earnings: ['task', 'pyramid', 'ponzi', 'invest', 'investment', 'forex', 'crypto'],
+  'leaving-cayfolk': ['offsite'],
+}
+
+/** Of the scams that no rule explains and whose writer named a kind: how many get one, and how many get that one. */
+export function countNearestRules(): { all: number; named: number; right: number } {
+  const found = trainingTexts().flatMap(({ kind, isScam, pattern, text }) => {
+    const [first = ''] = pattern.split(':', 1)
+    const [rule] = Object.entries(RULE_OF_PATTERN).find(([, patterns]) => patterns.includes(first)) ?? []
+    const isUnexplained =
+      isScam && rule && findScamSigns(text, { kind }).some(({ id }) => id === 'like-scams')
+    return isUnexplained ? [{ rule, nearest: nearestRule(readScamText(text))?.id }] : []
+  })
+  return {
+    all: found.length,
+    named: found.filter(({ nearest }) => nearest).length,
+    right: found.filter(({ rule, nearest }) => nearest === rule).length,
+  }
+}
+
 async function main(files: string[]): Promise<void> {
   const print = (text: string) => process.stdout.write(`${text}\n`)
   const examples = readTrainingExamples()
@@ -220,6 +247,10 @@ async function main(files: string[]): Promise<void> {
   print(describe('Each writer by the others', validated))
   print(describeKinds(validated))
   print(describe('Set aside', score(model, setAside)))
+  const { all, named, right } = countNearestRules()
+  print(
+    `Of ${all} scams that no rule explains, ${named} are told a kind, ${right} the one that their writer named`,
+  )
   if (files.length === 0) return writeFile(OUTPUT, sourceOf(model))
   const more = files.flatMap(readFile).map(readExample)
   print(`With ${more.length} more texts:`)

@@ -224,6 +224,63 @@ test('a scam that matches no rule is found by its wording, with the words', () =
   expect(others).toEqual([])
 })
 
+test('of the words that stand out, those that nobody wrote are left out', () => {
+  const text = 'Dear lady, you passed. No interview, no line. Your captain waits on the other app.'
+  expect(findScamSigns(text, { kind: 'message' })).toMatchObject([{ words: ['lady', 'dear', 'captain'] }])
+})
+
+test.for([
+  [
+    'a scam that asks for money. Never pay',
+    'Congratulations, dear. The crewing office has stamped your letter, and $140 for the medical reaches the captain’s agent before you board.',
+  ],
+  [
+    'a cheque scam. Never cash',
+    'Splendid! My office will courier you a cheque for the first month, and our wallpaper gentleman collects the remainder from you that evening.',
+  ],
+  [
+    'a scam that uses people to move money or parcels. Never lend',
+    'Boxes arrive at your porch for our clients abroad. You put on our sticker, and the driver takes them on. $40 each.',
+  ],
+  [
+    'a scam that asks for codes, passwords or papers. Never share',
+    'Hi dear, the number you see on your screen is for my booking, I typed yours, please tell me quick.',
+  ],
+  [
+    'a scam that promises easy earnings. Nobody can guarantee',
+    'Just like hotel photos. Level one is free, level two opens with 30, and every task pays double.',
+  ],
+  [
+    'a scam that moves people to another app. Be careful',
+    'Our desk doesn’t interview here. Kindly add the HR lady on Telegram, she has the contract.',
+  ],
+] as const)('readers are told that it reads like %s: %s', ([kind, text]) => {
+  const sign = findScamSigns(text, { kind: 'message' }).find(({ id }) => id === 'like-scams')
+  expect(sign?.sentence).toContain(`This reads like ${kind}`)
+})
+
+test.for([
+  [
+    'no kind stands out',
+    'I am a widower at sea, dear lady, and your words are my only light. May I call you mine?',
+  ],
+  [
+    'a rule says it already',
+    'You passed, congratulations dear! Find our captain on Signal for your contract, he answers at once.',
+  ],
+] as const)('readers are told no kind of scam if %s', ([, text]) => {
+  const sign = findScamSigns(text, { kind: 'message' }).find(({ id }) => id === 'like-scams')
+  expect(sign?.sentence).toContain('This is worded like known scams.')
+})
+
+test('the writer gets the note of the rule whose kind of scam it reads like', () => {
+  const text = 'Our desk doesn’t interview here. Kindly add the HR lady on Telegram, she has the contract.'
+  const notes = findScamSigns(text, { kind: 'message' }).map(({ note }) => note)
+  expect(notes).toContain(
+    'Hiring only through another app reads like a scam. Say what the work is, and take applications here.',
+  )
+})
+
 test('a scam is found with an honest text around it', () => {
   const honest = 'We serve breakfast from six. The kitchen is small and friendly, and the tips are good.'
   expect(shownSigns('job', `${honest}\n${REQUEST}\n${honest} ${honest}`)).toContain('payment')

@@ -1,5 +1,6 @@
 import { describeMinimumWage } from './pay.ts'
 import { heaviestWords, readParts, scamProbability } from './model.ts'
+import { nearestRule } from './nearestRule.ts'
 import { findTextRules, rules, type ScamContext, type ScamRule, type ScamSurface } from './rules.ts'
 import { readScamText, type ScamText } from './text.ts'
 
@@ -23,7 +24,7 @@ const THRESHOLDS = {
 const FEW_WORDS = 12
 const WITH_RULE_IN_FEW_WORDS = 0.25
 
-/** The sign of a text that the model takes for a scam and no rule explains. */
+/** The sign of a text that the model takes for a scam and no rule explains, if no kind of scam stands out. */
 const LIKE_SCAMS = {
   id: 'like-scams',
   sentence:
@@ -54,7 +55,19 @@ export function findScamSigns(text: string, context: ScamContext): ScamSign[] {
       note: withAmounts(note),
     }))
   if (verdict === 'fine' || matched.some(({ judged }) => judged)) return signs
-  return [...signs, { ...LIKE_SCAMS, weight: verdict, words: heaviestWords(read, HEAVIEST_WORDS) }]
+  const words = heaviestWords(read, HEAVIEST_WORDS)
+  return [...signs, { ...LIKE_SCAMS, ...nearestKind(read, matched), weight: verdict, words }]
+}
+
+/** What readers and the writer are told of the nearest rule, unless it has a sign of its own. */
+function nearestKind(
+  text: ScamText,
+  matched: readonly ScamRule[],
+): Partial<Pick<ScamSign, 'sentence' | 'note'>> {
+  const nearest = nearestRule(text)
+  const rule = rules.find(({ id }) => id === nearest?.id)
+  if (!nearest || !rule || matched.includes(rule)) return {}
+  return { sentence: `${nearest.readsLike} ${rule.sentence}`, note: rule.note }
 }
 
 /** Links to Cayfolk itself are harmless, and common in honest texts. */

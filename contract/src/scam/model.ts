@@ -1,5 +1,6 @@
 import { readFeatures, visitFeatures, WEIGHTS_COUNT } from './features.ts'
 import { BIAS, SCALE, WEIGHTS } from './modelWeights.ts'
+import { isCompound } from './vocabulary.ts'
 import type { ScamText } from './text.ts'
 
 /** Reads pairs of bytes for each weight that isn't zero: the distance to the one before, and its value. */
@@ -71,7 +72,10 @@ const COMMON = new Set([
   'what',
 ])
 
-/** The words of a text that made the model take it for a scam, heaviest first, at most `most`. */
+/**
+ * The words of a text that made the model take it for a scam, heaviest first, at most `most`. Several that are read as
+ * one, such as 'frontandback', are left out, because nobody wrote that.
+ */
 export function heaviestWords(text: ScamText, most: number): string[] {
   const shares = text.words.map(() => 0)
   visitFeatures(text, [], (place, value, from, to) => {
@@ -81,7 +85,7 @@ export function heaviestWords(text: ScamText, most: number): string[] {
   })
   const byWord = new Map<string, number>()
   text.words.forEach((word, at) => {
-    if (word.length > 3 && /^[a-z]+$/.test(word) && !COMMON.has(word))
+    if (word.length > 3 && /^[a-z]+$/.test(word) && !COMMON.has(word) && !isCompound(word))
       byWord.set(word, (byWord.get(word) ?? 0) + (shares[at] ?? 0))
   })
   return [...byWord]

@@ -77,7 +77,7 @@ export const rules: ScamRule[] = [
     judged: true,
     sentence:
       'Never share codes, PINs, passwords, card numbers or papers before you’re hired: no employer needs them.',
-    note: 'Don’t ask for codes, passwords, card numbers or papers. Bank details for payroll can wait until after the hire.',
+    note: 'This reads like asking for codes, passwords, card numbers or papers. Bank details for payroll can wait until after the hire.',
     source: 'consumer.ftc.gov/articles/how-recognize-and-avoid-phishing-scams',
     matches: asksForSecrets,
   },
