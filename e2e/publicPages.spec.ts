@@ -167,7 +167,7 @@ test(
     const warning = page.getByRole('note', { name: 'Signs of a scam' })
     await expect(warning).toContainText('The pay is below the minimum wage of The Bahamas')
     await expectHydrated(warning)
-    expect(requested.filter((path) => path.includes('findScamSigns'))).toEqual([])
+    expect(requested.filter((path) => /findScamSigns|quoteSign/.test(path))).toEqual([])
   },
 )
 

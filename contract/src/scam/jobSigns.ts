@@ -1,9 +1,7 @@
-import { findScamSigns, type ScamSign } from './findScamSigns.ts'
+import { findScamSigns } from './findScamSigns.ts'
 import { jobText, jobTexts, type JobField, type JobTexts } from './jobText.ts'
-import { quoteSigns } from './quoteSign.ts'
+import { quoteSigns, type QuotedSign } from './quoteSign.ts'
 import type { ScamContext } from './rules.ts'
-
-export type JobSign = ScamSign & { quote?: string | undefined }
 
 /** Where a form shows a sign: at the field it is about, or at the end if only the texts together show it. */
 export type JobSignPlace = JobField | 'pay' | 'end'
@@ -12,11 +10,11 @@ export type JobSignPlace = JobField | 'pay' | 'end'
 export function placeJobSigns(
   job: JobTexts,
   { pay, ...context }: Omit<ScamContext, 'kind'>,
-): Partial<Record<JobSignPlace, JobSign[]>> {
+): Partial<Record<JobSignPlace, QuotedSign[]>> {
   const whole = findScamSigns(jobText(job), { ...context, kind: 'job', pay })
   if (whole.length === 0) return {}
-  const places: Partial<Record<JobSignPlace, JobSign[]>> = {}
-  const add = (place: JobSignPlace, sign: JobSign) => (places[place] ??= []).push(sign)
+  const places: Partial<Record<JobSignPlace, QuotedSign[]>> = {}
+  const add = (place: JobSignPlace, sign: QuotedSign) => (places[place] ??= []).push(sign)
   const fields = (Object.entries(jobTexts(job)) as [JobField, string][]).map(([field, text]) => ({
     field,
     ids: new Set(findScamSigns(text, { ...context, kind: 'job' }).map(({ id }) => id)),

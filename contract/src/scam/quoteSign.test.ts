@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeGrowth } from '../rules/timeGrowth.ts'
-import { quoteSigns } from './quoteSign.ts'
+import { findQuotedSigns, quoteSigns } from './quoteSign.ts'
 
 const quote = (id: string, text: string) => quoteSigns(text, { kind: 'job' }).get(id)
 
@@ -21,6 +21,15 @@ test('a long sentence is cut at a word, one without spaces anywhere', () => {
 
 test('nothing is quoted for a sign that only several sentences show together, or none', () => {
   expect(quoteSigns('Uniform provided. $300 a week.', { kind: 'job' })).toEqual(new Map())
+})
+
+test('a sign comes with the sentence that shows it, or without if only the whole text does', () => {
+  const quotesIn = (text: string) =>
+    findQuotedSigns(text, { kind: 'message' }).map(({ id, quote }) => [id, quote])
+  expect(quotesIn('The kitchen is small. Send me $40 by Cash App to hold the job. Bring shoes.')).toEqual([
+    ['payment', 'Send me $40 by Cash App to hold the job.'],
+  ])
+  expect(quotesIn('Bring shoes. The kitchen is small.')).toEqual([])
 })
 
 test.for(['. ', 'a\n', 'pay a $40 deposit. ', '? ! '])(

@@ -1,8 +1,19 @@
-import { findScamSigns } from './findScamSigns.ts'
+import { findScamSigns, type ScamSign } from './findScamSigns.ts'
 import { rules, type ScamContext } from './rules.ts'
 import { readScamText } from './text.ts'
 
 const QUOTE_MAX = 80
+
+export type QuotedSign = ScamSign & { quote?: string | undefined }
+
+/** The signs of a text, each with the sentence that shows it, if a single one does. */
+export function findQuotedSigns(text: string, context: ScamContext): QuotedSign[] {
+  const signs = findScamSigns(text, context)
+  if (signs.length === 0) return []
+  const { pay: _, ...withoutPay } = context
+  const quotes = quoteSigns(text, withoutPay)
+  return signs.map((sign) => ({ ...sign, quote: quotes.get(sign.id) }))
+}
 
 /**
  * By the id of each sign that a single sentence or line has: the shortest that does, cut to 80 characters. Of the

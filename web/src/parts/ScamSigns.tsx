@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { nassauDay, valueInForce } from 'contract/datedSettings'
 import type { Pay } from 'contract/rules/money'
-import type { ScamSign } from 'contract/scam/findScamSigns'
+import type { QuotedSign } from 'contract/scam/quoteSign'
 import type { ScamContext } from 'contract/scam/rules'
 import { ShieldAlert } from 'lucide-react'
 import { use } from 'react'
@@ -28,11 +28,11 @@ export function ScamWarning(props: Props) {
       <ShieldAlert aria-hidden className="flex-none" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">This looks like a scam</p>
-        <ul className="mt-1 grid gap-1">
-          {signs.map(({ id, sentence, words }) => (
-            <li key={id}>
-              {sentence}
-              <HeaviestWords words={words} />
+        <ul className="mt-1 grid gap-1 wrap-anywhere">
+          {signs.map((sign) => (
+            <li key={sign.id}>
+              {sign.sentence}
+              <SignWords sign={sign} intro="It says" />
             </li>
           ))}
         </ul>
@@ -60,11 +60,11 @@ export function ScamNote({ text, ...context }: Props) {
         <div className={boxClass}>
           <ShieldAlert aria-hidden className="flex-none" />
           <div className="min-w-0 flex-1">
-            <ul className="grid gap-1">
-              {signs.map(({ id, note, words }) => (
-                <li key={id}>
-                  {note}
-                  <HeaviestWords words={words} />
+            <ul className="grid gap-1 wrap-anywhere">
+              {signs.map((sign) => (
+                <li key={sign.id}>
+                  {sign.note}
+                  <SignWords sign={sign} intro="You wrote" />
                 </li>
               ))}
             </ul>
@@ -86,9 +86,9 @@ function useScamSigns({ text, kind, pay }: Props) {
   const context = { kind, pay: pay && payOf(pay), minimumWage }
   return queryOptions({
     queryKey: ['scam signs', text, context],
-    queryFn: async (): Promise<ScamSign[]> => {
-      const { findScamSigns } = await importWithRetry(() => import('contract/scam/findScamSigns'))
-      return findScamSigns(text, { ...context, ownHost })
+    queryFn: async (): Promise<QuotedSign[]> => {
+      const { findQuotedSigns } = await importWithRetry(() => import('contract/scam/quoteSign'))
+      return findQuotedSigns(text, { ...context, ownHost })
     },
     staleTime: 'static',
   })
@@ -101,8 +101,15 @@ const payOf = ({ salary_min, salary_max, salary_period }: Pay): Pay => ({
   salary_period,
 })
 
-/** The words that made the model take a text for a scam. */
-function HeaviestWords({ words }: { words: string[] | undefined }) {
+/** The words that show a sign: the sentence, which can't turn the text around it, or those that weigh most. */
+export function SignWords({ sign: { quote, words }, intro }: { sign: QuotedSign; intro: string }) {
+  if (quote !== undefined)
+    return (
+      <>
+        {` ${intro}: “`}
+        <bdi>{quote}</bdi>”
+      </>
+    )
   return words && words.length > 0 && ` Words that stand out: ${words.map((word) => `“${word}”`).join(', ')}.`
 }
 

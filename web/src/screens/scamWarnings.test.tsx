@@ -99,10 +99,18 @@ async function openApplicant(changes: Parameters<typeof receivedApplication>[1])
   fireEvent.click(card.getByRole('button', { name: 'Ben Moss' }))
 }
 
-test.for(places)('%s is read with a warning', async ([, show]) => {
+test.for(places)('%s is read with a warning, which quotes it', async ([, show]) => {
   await show()
   const note = within(await screen.findByRole('note', { name: 'Signs of a scam' }))
-  expect(note.getByText(/^Never pay to get a job/)).toBeTruthy()
+  const sign = note.getByText(/^Never pay to get a job/)
+  expect(sign.textContent).toContain(`It says: “${SCAM}”`)
+})
+
+test('a warning that no single sentence explains names the words that stand out', async () => {
+  openProfile({ bio: 'Dear lady, you passed. No interview, no line. Your captain waits on the other app.' })
+  const note = within(await screen.findByRole('note', { name: 'Signs of a scam' }))
+  const sign = note.getByText(/^This is worded like known scams/)
+  expect(sign.textContent).toContain('Words that stand out: “lady”, “dear”, “captain”.')
 })
 
 test('texts without signs of a scam are read without a warning', async () => {

@@ -1,11 +1,12 @@
 import type { Pay } from 'contract/rules/money'
-import { placeJobSigns, type JobSign, type JobSignPlace } from 'contract/scam/jobSigns'
+import { placeJobSigns, type JobSignPlace } from 'contract/scam/jobSigns'
 import type { JobTexts } from 'contract/scam/jobText'
+import type { QuotedSign } from 'contract/scam/quoteSign'
 import { ShieldAlert } from 'lucide-react'
 import { use, useEffect, type ReactNode } from 'react'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { boxClass, HelpLink, PAUSE_MS, useMinimumWage } from '../../parts/ScamSigns.tsx'
+import { boxClass, HelpLink, PAUSE_MS, SignWords, useMinimumWage } from '../../parts/ScamSigns.tsx'
 import { OwnHostContext } from '../../ui/ownHost.ts'
 
 type Job = { job: JobTexts; pay: Pay | undefined }
@@ -37,7 +38,7 @@ export function JobScamNotes({ job, pay, onNotes }: Props) {
   return null
 }
 
-type NotesProps = { signs: JobSign[]; wageSource?: string | undefined; isHeld?: boolean }
+type NotesProps = { signs: QuotedSign[]; wageSource?: string | undefined; isHeld?: boolean }
 
 function SignNotes({ signs, wageSource, isHeld }: NotesProps) {
   return (
@@ -47,11 +48,11 @@ function SignNotes({ signs, wageSource, isHeld }: NotesProps) {
         {isHeld && <p className="font-semibold">This job will wait until we have checked it.</p>}
         {signs.length > 0 && (
           <ul className="grid gap-1 wrap-anywhere">
-            {signs.map(({ id, note, quote }) => (
-              <li key={id}>
-                {note}
-                {quote !== undefined && ` You wrote: “${quote}”`}
-                {id === 'low-pay' && wageSource !== undefined && (
+            {signs.map((sign) => (
+              <li key={sign.id}>
+                {sign.note}
+                <SignWords sign={sign} intro="You wrote" />
+                {sign.id === 'low-pay' && wageSource !== undefined && (
                   <LinkedText text={`Source: ${wageSource}`} />
                 )}
               </li>

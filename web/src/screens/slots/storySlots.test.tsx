@@ -32,4 +32,5 @@ test('the writer of a story sees a note on signs of a scam', async () => {
   fireEvent.change(field, { target: { value: content } })
   const note = await screen.findByRole('status', { name: 'Note on scams' })
   await waitFor(() => expect(note.textContent).toContain('This reads like asking workers for money.'))
+  expect(note.textContent).toContain(`You wrote: “${content}”`)
 })
