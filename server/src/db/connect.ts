@@ -2,13 +2,9 @@ import postgres from 'postgres'
 import { readDatabaseUrl } from '../databaseUrl.ts'
 import { createHostSelector } from './hostSelector.ts'
 import { createPostgresSockets } from './postgresSocket.ts'
+import { withFragments, type Database, type Sql } from './statement.ts'
 
-/**
- * The database or a transaction: a tagged template that runs a prepared statement. Bigints are numbers, timestamps ISO
- * strings.
- */
-export type Sql = postgres.ISql<{ bigint: number; timestamptz: string }>
-export type Database = postgres.Sql<{ bigint: number; timestamptz: string }>
+export type { Database, Sql }
 
 /** A connection URL, or the address of the bundled PostgreSQL. */
 export type DatabaseAddress =
@@ -35,14 +31,16 @@ export function connect(
   max = 10,
   statement_timeout = STATEMENT_TIMEOUT_MS,
 ): Database {
-  return open(address, max, statement_timeout, {
-    connection: {
-      // Planning a large statement takes longer than running it: each connection plans it once.
-      plan_cache_mode: 'force_generic_plan',
-      ...TIME_LIMITS,
-      statement_timeout,
-    },
-  })
+  return withFragments(
+    open(address, max, statement_timeout, {
+      connection: {
+        // Planning a large statement takes longer than running it: each connection plans it once.
+        plan_cache_mode: 'force_generic_plan',
+        ...TIME_LIMITS,
+        statement_timeout,
+      },
+    }),
+  )
 }
 
 /** PgBouncer shares its few sessions among these connections, so they cost little. */
@@ -53,9 +51,8 @@ const POOLED_CONNECTIONS = 64
  * have no names, the time limits are those of the role, and nothing is pipelined.
  */
 export function connectPooled(url: string): Database {
-  return withoutPipelining(
-    open(url, POOLED_CONNECTIONS, STATEMENT_TIMEOUT_MS, { prepare: false, connection: {} }),
-  )
+  const driver = open(url, POOLED_CONNECTIONS, STATEMENT_TIMEOUT_MS, { prepare: false, connection: {} })
+  return withFragments(withoutPipelining(driver))
 }
 
 /**

@@ -65,7 +65,7 @@ function readSettings(db: Database) {
       select name, setting
       from pg_settings
       where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')
-        or name in ${sql(Object.keys(TIME_LIMITS))}`,
+        or name = any(${Object.keys(TIME_LIMITS)})`,
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Tracing } from '../tracing.ts'
-import type { Database } from './connect.ts'
+import { Statement, type Database } from './statement.ts'
 
 type Query = PromiseLike<unknown> & {
   handle(): unknown
@@ -36,7 +36,16 @@ export function traceQueries(db: Database, tracing: Tracing): Database {
 
   /** Fragments look the same, but are never executed. */
   function measure(result: unknown): unknown {
-    if (!tracing.isRecording() || !isQuery(result)) return result
+    if (!tracing.isRecording()) return result
+    if (!(result instanceof Statement)) return measureQuery(result)
+    const toQuery = result.toQuery.bind(result)
+    let query: ReturnType<typeof toQuery> | undefined
+    result.toQuery = () => (query ??= measureQuery(toQuery()))
+    return result
+  }
+
+  function measureQuery<Result>(result: Result): Result {
+    if (!isQuery(result)) return result
     const handle = result.handle.bind(result)
     result.handle = function () {
       if (result.executed) return handle()
