@@ -35,8 +35,10 @@ export function findAnyJob(sql: Sql, id: number) {
   )
 }
 
+const lastChange = (sql: Sql) => sql`(select coalesce(max(id), 0) from job_changes)`
+
 export async function lastJobChange(sql: Sql): Promise<number> {
-  const [row] = await sql<{ last: number }[]>`select coalesce(max(id), 0) as last from job_changes`
+  const [row] = await sql<{ last: number }[]>`select ${lastChange(sql)} as last`
   return row?.last ?? 0
 }
 
@@ -70,6 +72,8 @@ export type SearchingMember = MatchedColumns & {
   hidden: number[]
   /** The ids of jobs that they applied to. */
   applied: number[]
+  /** The last change of jobs at that time. */
+  last_change: number
 }
 
 export function findSearcher(sql: Sql, id: number) {
@@ -93,7 +97,8 @@ export function findSearcher(sql: Sql, id: number) {
         from applications a
         join jobs j on j.id = a.job_id and j.status = 'open'
         where a.user_id = u.id and a.status <> 'withdrawn'
-        order by 1) as applied
+        order by 1) as applied,
+      ${lastChange(sql)} as last_change
     from users u
     where u.id = ${id}`)
 }

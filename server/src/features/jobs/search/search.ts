@@ -50,12 +50,15 @@ type Dependencies = {
 export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
   const live = createSyncedIndex(db, inThread)
 
+  /** The thread with all changes, and who searches. */
+  async function prepare(sql: Sql, viewer: number | undefined) {
+    const searcher = viewer === undefined ? undefined : await queries.findSearcher(sql, viewer)
+    return { searcher, thread: await (searcher ? live.upTo(searcher.last_change) : live.current()) }
+  }
+
   /** The hits after `after`, one more than `limit`, with counts and related jobs. */
   async function list(sql: Sql, viewer: number | undefined, request: SearchRequest) {
-    const [thread, searcher] = await Promise.all([
-      live.current(),
-      viewer && queries.findSearcher(sql, viewer),
-    ])
+    const { searcher, thread } = await prepare(sql, viewer)
     const { after, limit } = request
     const home = request.near || (searcher && homePlaceOf(searcher)) || DEFAULT_HOME
     const filters = { ...request.filters, reach: reachFilterOf(home, request.reach) }
@@ -217,10 +220,7 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     },
 
     async suggestJobs({ q }, viewer, { sql }) {
-      const [thread, searcher] = await Promise.all([
-        live.current(),
-        viewer && queries.findSearcher(sql, viewer.id),
-      ])
+      const { searcher, thread } = await prepare(sql, viewer?.id)
       return thread.call('suggest', q, unwantedOf(searcher), nowInMicroseconds())
     },
 
@@ -230,10 +230,7 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     },
 
     async getJobStats(_input, viewer, { sql }) {
-      const [thread, searcher] = await Promise.all([
-        live.current(),
-        viewer && queries.findSearcher(sql, viewer.id),
-      ])
+      const { searcher, thread } = await prepare(sql, viewer?.id)
       return thread.call('stats', unwantedOf(searcher), nowInMicroseconds())
     },
   }
@@ -249,7 +246,7 @@ function matchableOf(searcher: queries.SearchingMember): Matchable | undefined {
 }
 
 /** The employers and jobs that a member's searches leave out; none for visitors. */
-const unwantedOf = (searcher: queries.SearchingMember | 0 | undefined) => ({
+const unwantedOf = (searcher: queries.SearchingMember | undefined) => ({
   blocked: searcher ? searcher.blocked : [],
   hidden: searcher ? searcher.hidden : [],
 })

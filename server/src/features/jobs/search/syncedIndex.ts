@@ -90,6 +90,9 @@ export function createSyncedIndex(db: Database, inThread: boolean) {
 
   return {
     current,
+    /** Like `current`, without a statement if the index contains exactly the changes up to the last one, just read. */
+    upTo: async (lastChange: number): Promise<SearchThread> =>
+      live?.lastChange === lastChange && live.thread.isRunning() ? live.thread : current(),
     /** The thread as of the last call of `current`, for what needn't be up to date. */
     recent: async (): Promise<SearchThread> =>
       live?.lastChange !== undefined && live.thread.isRunning() ? live.thread : current(),
