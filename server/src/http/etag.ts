@@ -1,9 +1,11 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** A strong ETag. */
-export function etagFor(text: string): string {
-  return `"${hash('sha1', text, 'base64url')}"`
+/** A strong ETag of a response with these parts. */
+export function etagFor(...parts: (string | Buffer)[]): string {
+  const hash = createHash('sha1')
+  for (const part of parts) hash.update(part)
+  return `"${hash.digest('base64url')}"`
 }
 
 /** Whether the client already has this response. */
