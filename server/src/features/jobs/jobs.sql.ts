@@ -31,13 +31,17 @@ const isOpen = (sql: Sql) => sql`j.status = 'open' and j.expires_at > now()`
 const statusNow = (sql: Sql) =>
   sql`case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end`
 
-/** Jobs `j` with employers `u`, their ratings and their companies' pages, for `jobColumns`. */
+/**
+ * Jobs `j` with employers `u`, their ratings and their companies' pages, and what the viewer may do with applicants,
+ * for `jobColumns`. `offset 0`: the planner would find that out once for each column that depends on it.
+ */
 const jobTables = (sql: Sql, viewer: number | undefined) => sql`
   jobs j
   join users u on u.id = j.employer_id ${ratingJoin(sql, viewer)}
   left join lateral (
     select co.handle, co.logo_url from companies co where co.id = j.company_id and ${isVisibleCompany(sql, viewer)}
-  ) company on true`
+  ) company on true
+  cross join lateral (select ${applicantAccess(sql, viewer)} as applicant_access offset 0) hiring`
 
 const APPLICATIONS_SHOWN = 100
 
@@ -78,8 +82,8 @@ const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
       limit ${APPLICATIONS_SHOWN}) a),
     '[]') as applications,
   ${applicationsCount(sql, viewer)} as applications_count,
-  ${applicantAccess(sql, viewer)} as applicant_access,
-  case when ${applicantAccess(sql, viewer)} is not null then (
+  hiring.applicant_access,
+  case when hiring.applicant_access is not null then (
     select count(*) from applications a where a.job_id = j.id and a.status = 'hired') end as hired_count,
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (
