@@ -1,3 +1,5 @@
+import { islands } from 'contract/rules/islands'
+import { popularTrades } from 'contract/rules/popularTrades'
 import type { Database, Sql } from '../server/src/db/connect.ts'
 import { dropConstraints } from '../server/src/db/dropConstraints.ts'
 import { benchJobs } from './jobs.ts'
@@ -37,10 +39,17 @@ export async function fillDatabase(
 }
 
 async function fillPeople(sql: Sql, members: number): Promise<void> {
+  const trades = popularTrades.map(({ name }) => name)
   await sql`
-    insert into users (email, email_key, password_hash, first_name, last_name, username, user_type, occupation, location)
-    select e, e, '', 'Person', 'Number ' || n, 'person' || n, 'freelancer', 'Electrician', 'Nassau'
-    from generate_series(1, ${members}::int) n, concat('person', n, '@example.com') e`
+    insert into users (email, email_key, password_hash, first_name, last_name, username, user_type, occupation, trade, skills,
+      island)
+    select e, e, '', 'Person', 'Number ' || n, 'person' || n, 'freelancer', t.trade, t.trade, t.trade || ', ' || t.other,
+      islands[1 + n % cardinality(islands)]
+    from generate_series(1, ${members}::int) n
+    cross join lateral concat('person', n, '@example.com') e
+    cross join (select ${trades}::text[] as trades, ${[...islands]}::text[] as islands) lists
+    cross join lateral (
+      select trades[1 + n % cardinality(trades)] as trade, trades[1 + (n * 7) % cardinality(trades)] as other) t`
   await sql`
     insert into friendships (sender_id, receiver_id, status, answered_at)
     select one, other, case when random() < 0.9 then 'accepted' else 'pending' end, now()

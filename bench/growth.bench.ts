@@ -35,10 +35,7 @@ for (const kind of REQUEST_KINDS) {
       await saturate(large.target, large.requests.only(kind), TURN),
     ])
   const median = (cpuOf: (turn: [Throughput, Throughput]) => number) => percentiles(turns.map(cpuOf)).p50
-  const [before, after] = [
-    median(([it]) => it.cpuServer + it.cpuPostgres),
-    median(([, it]) => it.cpuServer + it.cpuPostgres),
-  ]
+  const [before, after] = [median(([it]) => cpuOf(it)), median(([, it]) => cpuOf(it))]
   rows.push({
     '': kind,
     [`CPU µs at ${members / FACTOR}`]: Math.round(before),
@@ -48,6 +45,10 @@ for (const kind of REQUEST_KINDS) {
   })
 }
 console.table(rows)
+
+function cpuOf({ cpuServer, cpuPostgres, cpuRedis }: Throughput): number {
+  return cpuServer + cpuPostgres + cpuRedis
+}
 
 async function start(count: number) {
   const database = stack.use(await startDatabase((sql) => fillDatabase(sql, count)))
@@ -65,7 +66,11 @@ async function start(count: number) {
   const server = stack.use(await startServer({ environment }))
   const target = {
     urls: [server.url],
-    cpu: async () => ({ server: (await server.cpu()).server + redis.cpu(), postgres: await database.cpu() }),
+    cpu: async () => ({
+      server: (await server.cpu()).server,
+      postgres: await database.cpu(),
+      redis: redis.cpu(),
+    }),
   }
   const requests = createRequests(readers, { members: count, jobs })
   await saturate(target, requests.mixed, { connections: 50, seconds: 0, warmUp: WARM_UP })

@@ -7,7 +7,7 @@ export type LoadRequest<Kind extends string = string> = { kind: Kind; text: stri
 export type LoadTarget = Measured & { urls: string[] }
 
 /** Requests per second and CPU microseconds per request. */
-export type Throughput = { rate: number; cpuServer: number; cpuPostgres: number }
+export type Throughput = { rate: number; cpuServer: number; cpuPostgres: number; cpuRedis: number }
 
 export type Percentiles = { requests: number; p50: number; p95: number; p99: number }
 
@@ -40,6 +40,7 @@ export async function saturate(
     rate: count / elapsed,
     cpuServer: each(after.server - before.server),
     cpuPostgres: each(after.postgres - before.postgres),
+    cpuRedis: each((after.redis ?? 0) - (before.redis ?? 0)),
   }
 }
 

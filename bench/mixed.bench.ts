@@ -5,24 +5,32 @@ import { listPosts } from 'contract/posts'
 import { connect } from '../server/src/db/connect.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import { requestText } from './httpConnection.ts'
-import { sendAtRate, saturate, type LoadTarget, type Percentiles, type Throughput } from './load.ts'
+import {
+  percentiles,
+  sendAtRate,
+  saturate,
+  type LoadTarget,
+  type Percentiles,
+  type Throughput,
+} from './load.ts'
 import { createReaders, createRequests, REQUEST_KINDS, SHARES, type RequestKind } from './mixedRequests.ts'
 import { plainSchema } from './plainSchema.ts'
 import { startDatabase, startMeasuredRedis, startPeer, startServer } from './processes.ts'
 
 // Mixed work of 1,000 members, in the shares of `SHARES`, on a network of --members: the rate at 50 connections,
 // latencies at half of that rate with open-loop arrivals, and CPU per request of each kind. Compared with bare Fastify
-// sending the feed page by one prepared statement. Stopping and starting servers between measurements is avoided, so
-// that other load on the machine affects all of them equally: read the ratios.
+// sending the feed page by one prepared statement. All servers run at the same time and are measured in turns, and the
+// medians of the rounds compared, so that other load on the machine affects all of them equally: read the ratios.
 //
 // npm run bench -- mixed --members 100000 --seconds 5 --json figures.json
 const READERS = 1_000
 const CONNECTIONS = 50
+const ROUNDS = 3
 /** PostgreSQL plans a prepared statement again in each of its first five runs per connection; the server has ten. */
 const WARM_UP = 150
 const MIXED_WARM_UP = 3_000
 const PORT = 8460
-const ONE_KIND = { connections: 10, seconds: 1.5, warmUp: WARM_UP }
+const ONE_KIND = { connections: 10, seconds: 1, warmUp: WARM_UP }
 const SECRET = 'a secret of the benchmarks, long enough'
 
 const { values } = parseArgs({
@@ -35,13 +43,14 @@ const { values } = parseArgs({
 const members = Number(values.members)
 const seconds = Number(values.seconds)
 
+type Configuration = { target: LoadTarget; mixed: Throughput[]; kinds: Record<RequestKind, Throughput[]> }
 type Result = {
   mixed: Throughput
   latencies: Record<string, Percentiles>
-  kinds: Partial<Record<RequestKind, Throughput>>
+  kinds: Record<RequestKind, Throughput>
 }
 
-const cpuOf = ({ cpuServer, cpuPostgres }: Throughput) => cpuServer + cpuPostgres
+const cpuOf = ({ cpuServer, cpuPostgres, cpuRedis }: Throughput) => cpuServer + cpuPostgres + cpuRedis
 
 const started = performance.now()
 await using database = await startDatabase((sql) => fillDatabase(sql, members))
@@ -55,57 +64,81 @@ console.log(
 )
 const requests = createRequests(readers, { members, jobs: count.jobs })
 
-const results: Record<string, Result> = {}
-await using redis = await startMeasuredRedis()
-const peer = await measurePeer()
-reportPeer()
+await using stack = new AsyncDisposableStack()
+const redis = stack.use(await startMeasuredRedis())
+const bare = await startBare()
 const shared = { REDIS_URL: redis.url, UPLOADS_DIR: join(database.dataDir, 'uploads') }
-await measureServers('one process', 1, {})
-await measureServers('one process with Redis', 1, shared)
-await measureServers('two processes with Redis', 2, shared)
+const configurations = {
+  'one process': await startServers(1, {}),
+  'one process with Redis': await startServers(1, shared),
+  'two processes with Redis': await startServers(2, shared),
+}
+const all = Object.values(configurations)
+for (let round = 0; round < ROUNDS; round++) {
+  bare.feeds.push(
+    await saturate(bare.target, bare.read, { connections: CONNECTIONS, seconds, warmUp: WARM_UP }),
+  )
+  bare.inserts.push(await saturate(bare.target, bare.insert, ONE_KIND))
+  for (const { target, mixed } of all)
+    mixed.push(await saturate(target, requests.mixed, { connections: CONNECTIONS, seconds, warmUp: WARM_UP }))
+  for (const kind of REQUEST_KINDS)
+    for (const { target, kinds } of all)
+      kinds[kind].push(
+        await saturate(target, requests.only(kind), { ...ONE_KIND, warmUp: WARM_UP * target.urls.length }),
+      )
+}
+const peer = { feed: median(bare.feeds), insert: median(bare.inserts) }
+reportPeer()
+const results: Record<string, Result> = {}
+for (const [name, { target, mixed, kinds }] of Object.entries(configurations)) {
+  const rate = median(mixed).rate / 2
+  const latencies = await sendAtRate(target, requests.mixed, { connections: CONNECTIONS, seconds, rate })
+  results[name] = {
+    mixed: median(mixed),
+    latencies: Object.fromEntries(latencies),
+    kinds: Object.fromEntries(REQUEST_KINDS.map((kind) => [kind, median(kinds[kind])])) as Result['kinds'],
+  }
+  report(name, results[name])
+}
 
-async function measurePeer() {
+/** The median of each figure. */
+function median(rounds: Throughput[]): Throughput {
+  const of = (figure: keyof Throughput) => percentiles(rounds.map((round) => round[figure])).p50
+  return {
+    rate: of('rate'),
+    cpuServer: of('cpuServer'),
+    cpuPostgres: of('cpuPostgres'),
+    cpuRedis: of('cpuRedis'),
+  }
+}
+
+async function startBare() {
   const input = { database: database.url, schema: plainSchema(listPosts) }
-  await using server = await startPeer('bench/peers/bareDatabase.ts', PORT, input)
-  const target = targetOf([server])
+  const server = stack.use(await startPeer('bench/peers/bareDatabase.ts', PORT, input))
   const read = () => {
     const reader = readers[Math.floor(Math.random() * readers.length)]
     return { kind: 'feed', text: requestText('GET', `/feed?viewer=${reader?.id}`, undefined) }
   }
   const body = JSON.stringify({ content: 'Third roof this month, 6.4 kW by lunch.' })
   const insert = () => ({ kind: 'insert', text: requestText('POST', '/insert', undefined, body) })
-  return {
-    feed: await saturate(target, read, { connections: CONNECTIONS, seconds, warmUp: WARM_UP }),
-    insert: await saturate(target, insert, ONE_KIND),
-  }
+  const feeds: Throughput[] = []
+  const inserts: Throughput[] = []
+  return { target: targetOf([server]), read, insert, feeds, inserts }
 }
 
-async function measureServers(name: string, processes: number, environment: Record<string, string>) {
-  await using stack = new AsyncDisposableStack()
+async function startServers(processes: number, environment: Record<string, string>): Promise<Configuration> {
   const servers = []
   for (let n = 0; n < processes; n++)
     servers.push(
-      stack.use(
-        await startServer({
-          environment: {
-            DATABASE_URL: database.url,
-            SECRET,
-            ...environment,
-          },
-        }),
-      ),
+      stack.use(await startServer({ environment: { DATABASE_URL: database.url, SECRET, ...environment } })),
     )
   const target = targetOf(servers)
   // Compiles the server's code, so that the first kind isn't measured with that.
   await saturate(target, requests.mixed, { connections: CONNECTIONS, seconds: 0, warmUp: MIXED_WARM_UP })
-  const kinds: Result['kinds'] = {}
-  for (const kind of REQUEST_KINDS)
-    kinds[kind] = await saturate(target, requests.only(kind), { ...ONE_KIND, warmUp: WARM_UP * processes })
-  const mixed = await saturate(target, requests.mixed, { connections: CONNECTIONS, seconds, warmUp: WARM_UP })
-  const rate = mixed.rate / 2
-  const latencies = await sendAtRate(target, requests.mixed, { connections: CONNECTIONS, seconds, rate })
-  results[name] = { mixed, latencies: Object.fromEntries(latencies), kinds }
-  report(name, results[name])
+  const kinds = Object.fromEntries(
+    REQUEST_KINDS.map((kind) => [kind, []]),
+  ) as unknown as Configuration['kinds']
+  return { target, mixed: [], kinds }
 }
 
 /** Servers with the one PostgreSQL and Redis that they use. */
@@ -113,9 +146,9 @@ function targetOf(servers: { url: string; cpu(): Promise<{ server: number }> }[]
   return {
     urls: servers.map(({ url }) => url),
     async cpu() {
-      let server = redis.cpu()
+      let server = 0
       for (const one of servers) server += (await one.cpu()).server
-      return { server, postgres: await database.cpu() }
+      return { server, postgres: await database.cpu(), redis: redis.cpu() }
     },
   }
 }
@@ -134,7 +167,7 @@ function report(name: string, { mixed, latencies, kinds }: Result) {
       `by CPU ${(cpuOf(feed) / cpuOf(mixed)).toFixed(2)}; p99 at half of that ${latencies['all']?.p99.toFixed(1)} ms`,
   )
   for (const kind of ['like', 'comment', 'post'] as const) {
-    const rate = kinds[kind]?.rate ?? NaN
+    const { rate } = kinds[kind]
     const ratio = (rate / insert.rate).toFixed(2)
     console.log(`${name}, ${kind}: ${Math.round(rate)}/s = ${ratio} of bare inserts over HTTP (aim 0.25)`)
   }
@@ -148,8 +181,9 @@ function report(name: string, { mixed, latencies, kinds }: Result) {
         'p50 ms': Number(p50.toFixed(1)),
         'p95 ms': Number(p95.toFixed(1)),
         'p99 ms': Number(p99.toFixed(1)),
-        'CPU µs': Math.round(own?.cpuServer ?? NaN),
-        '+ PostgreSQL': Math.round(own?.cpuPostgres ?? NaN),
+        'CPU µs': Math.round(own.cpuServer),
+        '+ PostgreSQL': Math.round(own.cpuPostgres),
+        '+ Redis': Math.round(own.cpuRedis),
       }
     }),
   )

@@ -73,7 +73,8 @@ export function createRequests(readers: Reader[], { members, jobs }: { members: 
     feed: () => requestOf(listPosts, {}),
     thread: () => requestOf(listComments, { id: latest() }),
     profile: () => requestOf(getUser, { id: popular(members) }),
-    jobs: () => requestOf(listJobs, { limit: JOBS_PAGE_SIZE }),
+    // The first page that members see.
+    jobs: () => requestOf(listJobs, { sort: 'best', limit: JOBS_PAGE_SIZE }),
     'job search': () => requestOf(listJobs, { query: anyOf(queries), limit: JOBS_PAGE_SIZE }),
     job: () => requestOf(getJob, { id: popular(jobs) }),
     notifications: () => requestOf(listNotifications, {}),

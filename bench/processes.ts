@@ -12,7 +12,7 @@ import { readyPort, startProcess, stopProcess } from '../tools/testProcess.ts'
 const CLOCK_TICKS_PER_SECOND = 100
 
 /** Processes whose CPU time can be read, in seconds since their start. */
-export type Measured = { cpu(): Promise<{ server: number; postgres: number }> }
+export type Measured = { cpu(): Promise<{ server: number; postgres: number; redis?: number }> }
 
 type ServerOptions = {
   /** Called with the server's own database, migrated, before it starts. */
