@@ -200,7 +200,11 @@ test(
       await page.getByRole('searchbox', { name: 'Search talent' }).fill(trade)
       await expect(page.getByRole('heading', { name: 'Available Talent (1)' })).toBeVisible()
       await page.getByRole('button', { name: 'Filters' }).click()
+      const filtered = page.waitForResponse((response) => response.url().includes('island=Exuma'))
       await page.getByLabel('Island', { exact: true }).selectOption('Exuma')
+      await filtered
+      // Dimmed until then.
+      await expect(page.getByRole('list', { name: 'Available talent' })).toHaveAttribute('aria-busy', 'false')
       await expect(page.getByRole('article', { name: seeker.name })).toHaveCount(1)
       await expect(page.getByRole('link', { name: seeker.session.user.email })).toBeVisible()
       await expectNoDefects(page)

@@ -101,6 +101,7 @@ export function ApplicantList({ job }: Props) {
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shortcuts of the buttons inside. */}
         <div
           ref={rows}
+          aria-busy={list.isPlaceholderData}
           style={reservedHeights}
           className={classNames(isDesk && deskClass)}
           onKeyDown={(event) => onKeyDown(event, keys)}

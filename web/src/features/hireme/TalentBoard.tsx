@@ -87,6 +87,7 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave, rend
       >
         <ul
           aria-label="Available talent"
+          aria-busy={list.isPlaceholderData}
           className={classNames(gridClass, list.isPlaceholderData && 'opacity-60')}
         >
           {items.map((person) => (
