@@ -24,7 +24,7 @@ const THRESHOLDS = {
 const FEW_WORDS = 12
 const WITH_RULE_IN_FEW_WORDS = 0.25
 
-/** The sign of a text that the model takes for a scam and no rule explains, if no kind of scam stands out. */
+/** For texts that the model flags and no rule explains, unless `nearestRule` finds the kind of scam. */
 const LIKE_SCAMS = {
   id: 'like-scams',
   sentence:
@@ -59,7 +59,7 @@ export function findScamSigns(text: string, context: ScamContext): ScamSign[] {
   return [...signs, { ...LIKE_SCAMS, ...nearestKind(read, matched), weight: verdict, words }]
 }
 
-/** What readers and the writer are told of the nearest rule, unless it has a sign of its own. */
+/** The texts of the nearest rule. Empty if that rule matched, since its own sign is shown. */
 function nearestKind(
   text: ScamText,
   matched: readonly ScamRule[],

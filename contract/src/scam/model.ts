@@ -73,8 +73,8 @@ const COMMON = new Set([
 ])
 
 /**
- * The words of a text that made the model take it for a scam, heaviest first, at most `most`. Several that are read as
- * one, such as 'frontandback', are left out, because nobody wrote that.
+ * The words that contributed most to the model's verdict, heaviest first, at most `most`. Skips compounds such as
+ * 'frontandback', which aren't in the original text.
  */
 export function heaviestWords(text: ScamText, most: number): string[] {
   const shares = text.words.map(() => 0)

@@ -1,7 +1,7 @@
 import { hasPhrase, phrases, type Phrase } from './phrases.ts'
 import type { ScamText } from './text.ts'
 
-/** A clear phrase names a kind of scam by itself, a vague one only with another. Chosen with the training texts. */
+/** One clear phrase identifies the kind of scam; a vague one needs others. Chosen from the training texts. */
 type Kind = { readsLike: string; clear: Phrase[]; vague: Phrase[] }
 const CLEAR_POINTS = 2
 
@@ -86,8 +86,8 @@ const kinds: Record<string, Kind> = {
 }
 
 /**
- * The rule whose kind of scam a text reads most like, though the rule doesn't match, and a sentence that says so. A
- * wrong kind would mislead, so it is undefined if none stands out.
+ * The rule closest to a text that it doesn't match, with a sentence for readers. Undefined in a tie or without enough
+ * evidence: the wrong kind of scam would mislead.
  */
 export function nearestRule({ pairs }: ScamText): { id: string; readsLike: string } | undefined {
   const count = (list: Phrase[]) =>
