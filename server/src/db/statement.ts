@@ -20,19 +20,25 @@ export function withFragments(driver: Database): Database {
     },
     get(target, property) {
       const value = Reflect.get(target, property) as unknown
-      if (property === 'begin' || property === 'savepoint')
-        return (...args: unknown[]) =>
-          (value as (...all: unknown[]) => unknown)(
-            ...args.map((arg) =>
-              typeof arg === 'function'
-                ? (own: Database) => (arg as (sql: Database) => unknown)(withFragments(own))
-                : arg,
-            ),
-          )
+      if (startsTransaction(property)) return inOwnTransaction(value, withFragments)
       if (property === 'reserve') return async () => withFragments((await target.reserve()) as never)
       return value
     },
   })
+}
+
+export const startsTransaction = (property: string | symbol) =>
+  property === 'begin' || property === 'savepoint'
+
+/** The driver's `begin` or `savepoint`, whose callback gets its transaction as `wrap` returns it. */
+export function inOwnTransaction(method: unknown, wrap: (transaction: Database) => unknown) {
+  type Callback = (sql: unknown) => unknown
+  return (...args: unknown[]) =>
+    (method as (...all: unknown[]) => unknown)(
+      ...args.map((arg) =>
+        typeof arg === 'function' ? (transaction: Database) => (arg as Callback)(wrap(transaction)) : arg,
+      ),
+    )
 }
 
 /** A fragment of a statement, or a whole one, which runs as soon as something waits for it. */
@@ -133,7 +139,7 @@ function rowsText(before: string, { rows, columns }: Rows, parameters: unknown[]
     columns
       .map((column) => start(column) + valueText('', (row as Record<string, unknown>)[column], parameters))
       .join(', ')
-  if (before.trimEnd().endsWith('set')) return valuesOf(rows[0], (column) => `${quote(column)} = `)
+  if (/\bset$/.test(before.trimEnd())) return valuesOf(rows[0], (column) => `${quote(column)} = `)
   return `(${columns.map(quote).join(', ')}) values ${rows.map((row) => `(${valuesOf(row, () => '')})`).join(', ')}`
 }
 

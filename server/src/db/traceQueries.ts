@@ -1,5 +1,5 @@
 import type { Tracing } from '../tracing.ts'
-import { Statement, type Database } from './statement.ts'
+import { inOwnTransaction, startsTransaction, Statement, type Database } from './statement.ts'
 
 type Query = PromiseLike<unknown> & {
   handle(): unknown
@@ -20,15 +20,7 @@ export function traceQueries(db: Database, tracing: Tracing): Database {
         const value = Reflect.get(target, name) as unknown
         if (name === 'unsafe')
           return (...args: unknown[]) => measure((value as (...all: unknown[]) => unknown)(...args))
-        if (name === 'begin' || name === 'savepoint')
-          return (...args: unknown[]) =>
-            (value as (...all: unknown[]) => unknown)(
-              ...args.map((arg) =>
-                typeof arg === 'function'
-                  ? (own: object) => (arg as (sql: object) => unknown)(traced(own))
-                  : arg,
-              ),
-            )
+        if (startsTransaction(name)) return inOwnTransaction(value, traced)
         return value
       },
     })
