@@ -205,6 +205,7 @@ create table company_members (
   user_id bigint not null,
   role text not null,
   since timestamp with time zone default now() not null,
+  follows_applicants boolean default false not null,
   constraint company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint company_members_pkey PRIMARY KEY (company_id, user_id),
   constraint company_members_role_check CHECK (role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'reader'::text])),
@@ -1460,9 +1461,14 @@ CREATE TRIGGER user_id_account BEFORE INSERT ON story_views FOR EACH ROW EXECUTE
 create table unmailed_applications (
   application_id bigint not null,
   created_at timestamp with time zone default now() not null,
+  user_id bigint not null,
   constraint unmailed_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
-  constraint unmailed_applications_pkey PRIMARY KEY (application_id)
+  constraint unmailed_applications_pkey PRIMARY KEY (application_id, user_id),
+  constraint unmailed_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX unmailed_applications_user ON unmailed_applications USING btree (user_id);
+CREATE TRIGGER fill_recipient BEFORE INSERT ON unmailed_applications FOR EACH ROW EXECUTE FUNCTION fill_recipient();
+CREATE TRIGGER user_id_account BEFORE INSERT ON unmailed_applications FOR EACH ROW EXECUTE FUNCTION require_account('user_id');
 
 create table uploads (
   id bigint generated always as identity not null,
@@ -1978,6 +1984,16 @@ CREATE OR REPLACE FUNCTION public.end_phone_verification()
 AS $function$
 begin
   new.phone_verified_at := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fill_recipient()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.user_id := coalesce(new.user_id, (
+    select j.employer_id from applications a join jobs j on j.id = a.job_id where a.id = new.application_id));
   return new;
 end $function$;
 

@@ -87,6 +87,8 @@ export const Company = z.object({
   alert_id: z.int().nullable(),
   /** The viewer's role; null for others. */
   role: z.enum(COMPANY_ROLES).nullable(),
+  /** Whether the viewer is told about applicants for all its jobs, not only for those that they posted. */
+  follows_applicants: z.boolean(),
   /** For owners of a page that an administrator hid, and that only its members see. */
   moderation: HiddenState.nullable(),
 })
@@ -198,6 +200,20 @@ export const setCompanyLogo = endpoint({
   refuses: ['company_not_found', 'not_your_company', 'foreign_picture'],
   changes: 'companies',
   texts: { logo_url: 'refused' },
+})
+
+export const followApplicants = endpoint({
+  method: 'PUT',
+  path: '/api/companies/:id/follows-applicants',
+  summary:
+    'Chooses whether the member is told what applicants for all jobs of their company do, or only about those for jobs that they posted.',
+  access: 'member',
+  params: IdParams,
+  body: z.object({ follows_applicants: z.boolean() }),
+  output: Company,
+  limit: 'edit',
+  refuses: ['company_not_found'],
+  changes: 'companies',
 })
 
 export const deleteCompany = endpoint({

@@ -229,6 +229,12 @@ export const accessTable: Record<string, AccessRow> = {
     204,
     ({ company, friend }) => ({ id: company, user_id: friend }),
   ],
+  'PUT /api/companies/:id/follows-applicants': [
+    401,
+    404,
+    200,
+    ({ company }) => ({ id: company, follows_applicants: true }),
+  ],
   'DELETE /api/companies/:id': [401, 403, 204, ofCompany],
   'GET /api/credentials': [401, 200, 200],
   'POST /api/credentials': [

@@ -31,6 +31,30 @@ export const isVisibleApplicant = (sql: Sql, viewer: Viewer) => sql`
   case when j.employer_id = ${viewer} then ${isVisibleMember(sql, viewer)}
     else u.id <> ${viewer} and ${isApproachable(sql, viewer)} end`
 
+/** True for jobs `j` about whose applicants the member is told: their own, and those of companies that they follow. */
+export const followsApplicants = (sql: Sql, me: number) => sql`
+  (j.employer_id = ${me} or ${canReadApplicants(sql, me)} and exists (
+    select from company_members c
+    where c.company_id = j.company_id and c.user_id = ${me} and c.follows_applicants))`
+
+/**
+ * Who hires for a job and sees this applicant. `is_told`: the poster, and colleagues who follow the applicants for all
+ * jobs of their company.
+ */
+export function listHiring(sql: Sql, { job_id, applicant }: { job_id: number; applicant: number }) {
+  return sql<{ id: number; is_told: boolean }[]>`
+    select hiring.id, hiring.is_told
+    from jobs j
+    join users u on u.id = ${applicant}
+    cross join lateral (
+      select j.employer_id as id, true as is_told
+      union all
+      select c.user_id, c.follows_applicants
+      from company_members c
+      where c.company_id = j.company_id and c.user_id <> j.employer_id) hiring
+    where j.id = ${job_id} and ${canReadApplicants(sql, sql`hiring.id`)} and ${isVisibleApplicant(sql, sql`hiring.id`)}`
+}
+
 /**
  * Locks the viewer's place in the company of a job, so that who is being removed, or becomes a reader, doesn't decide
  * any more. To be called before the access is read.

@@ -29,6 +29,7 @@ const kitchen: Company = {
   reply_rate: { rate: null, usual_days: null, answered: 2 },
   followers_count: 3,
   alert_id: null,
+  follows_applicants: false,
   role: null,
   moderation: null,
 }

@@ -65,7 +65,7 @@ export const personalData: Record<string, PersonalTable> = {
     withheld: 'comment_id user_id username',
   },
   comments: { owner: 'user_id', exported: 'id post_id user_id content created_at hidden_at' },
-  company_members: { owner: 'user_id', exported: 'company_id user_id role since' },
+  company_members: { owner: 'user_id', exported: 'company_id user_id role since follows_applicants' },
   contact_messages: { owner: 'user_id', exported: 'id user_id name email message created_at' },
   // The view of each side is in personalData.sql.ts.
   contact_requests: {
@@ -342,8 +342,9 @@ export const personalData: Record<string, PersonalTable> = {
     withheld: 'gone_at is_permanent',
   },
   unmailed_applications: {
+    owner: 'user_id',
     parent: { column: 'application_id', table: 'applications' },
-    withheld: 'application_id created_at',
+    withheld: 'application_id user_id created_at',
   },
   users: {
     owner: 'id',

@@ -161,7 +161,7 @@ export function findOwnApplication(sql: Sql, me: number, id: number) {
     select status, job_id from applications where id = ${id} and user_id = ${me}`)
 }
 
-export type WithdrawnFrom = Pick<JobOpening, 'id' | 'employer_id' | 'title' | 'blind_applicants'>
+export type WithdrawnFrom = Pick<JobOpening, 'id' | 'title' | 'blind_applicants'>
 
 /** Withdraws an open application and returns its job; undefined if it isn't open. */
 export function withdrawApplication(sql: Sql, id: number) {
@@ -170,7 +170,7 @@ export function withdrawApplication(sql: Sql, id: number) {
     set status = 'withdrawn', updated_at = now(), shared_papers = '{}'
     from jobs j
     where a.id = ${id} and j.id = a.job_id and ${isOpen(sql)}
-    returning j.id, j.employer_id, j.title, j.blind_applicants`)
+    returning j.id, j.title, j.blind_applicants`)
 }
 
 type Declining = {

@@ -15,6 +15,7 @@ import { prepared, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { tellHiring } from '../../live/tellHiring.ts'
 import { mayBeNotifiedAbout } from '../../members/mayBeNotifiedAbout.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
@@ -42,17 +43,22 @@ export function createApplicationService({ media, notify, live, cancelInterviews
    * In the app only. Its type isn't that of applications, so that it neither merges with what others applied nor goes
    * with what this member did (`applications_withdrawn` in migration 0011).
    */
-  async function notifyOfWithdrawal(
+  async function tellOfWithdrawal(
     write: WriteContext,
     me: AuthenticatedMember,
-    { id, employer_id: to, title, blind_applicants }: queries.WithdrawnFrom,
+    { id: job_id, title, blind_applicants }: queries.WithdrawnFrom,
   ): Promise<void> {
-    if (!(await mayBeNotifiedAbout(write.sql, to, me.id))) return
-    const subject = { subject_type: 'job', subject_id: id } as const
+    const subject = { subject_type: 'job', subject_id: job_id } as const
     const named = blind_applicants
       ? { from: null, is_separate: true as const, content: anonymousWithdrawalPhrase(title) }
       : { from: me.id, content: withdrewPhrase(title) }
-    await notify(write, [{ ...subject, ...named, to, type: 'application_status', only_in_app: true }])
+    const news = () => ({
+      ...subject,
+      ...named,
+      type: 'application_status' as const,
+      only_in_app: true as const,
+    })
+    await tellHiring({ live, notify }, write, { job_id, applicant: me.id, news })
   }
 
   /** Tells applicants that a job ended without naming the employer, and returns how many were told. */
@@ -116,20 +122,21 @@ export function createApplicationService({ media, notify, live, cancelInterviews
           const named = job.blind_applicants
             ? { from: null, is_separate: true as const, content: anonymousApplicationPhrase(job.title) }
             : { from: me.id, content: appliedPhrase(job.title) }
-          const isCollected = await digestQueries.collectForDigest(sql, { application_id, job_id: id })
-          await notify({ sql, afterCommit }, [
-            {
-              ...subject,
-              ...named,
-              to: job.employer_id,
-              type: 'application',
-              email: {
-                details: [`Please answer by ${dayInWords(replyDayOf(job.answer_days, Date.now()))}.`],
-              },
-              ...(isCollected && { not_emailed: true }),
-            },
-          ])
-          afterCommit(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
+          const { employer_id } = job
+          const collected = await digestQueries.collectForDigest(sql, {
+            application_id,
+            job_id: id,
+            employer_id,
+          })
+          const details = [`Please answer by ${dayInWords(replyDayOf(job.answer_days, Date.now()))}.`]
+          const news = (to: number) => ({
+            ...subject,
+            ...named,
+            type: 'application' as const,
+            email: { details },
+            ...(collected.has(to) && { not_emailed: true as const }),
+          })
+          await tellHiring({ live, notify }, { sql, afterCommit }, { job_id: id, applicant: me.id, news })
           return { success: true as const, application: await queries.findApplication(sql, application_id) }
         })
       },
@@ -149,9 +156,8 @@ export function createApplicationService({ media, notify, live, cancelInterviews
         await queries.lockJobOpening(sql, job_id)
         const job = await queries.withdrawApplication(sql, id)
         if (job) {
-          await notifyOfWithdrawal({ sql, afterCommit }, me, job)
-          await cancelInterviews({ sql, afterCommit }, [{ id }], me.id)
-          return afterCommit(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
+          await tellOfWithdrawal({ sql, afterCommit }, me, job)
+          return cancelInterviews({ sql, afterCommit }, [{ id }], me.id)
         }
         const application = await queries.findOwnApplication(sql, me.id, id)
         if (application?.status !== 'withdrawn') refuse('application_decided')

@@ -19,10 +19,10 @@ type Dependencies = {
 
 const task: TaskDefinition<object> = { name: 'application-digest', retries: 0, concurrency: 1 }
 const EVERY_TEN_MINUTES = '*/10 * * * *'
-const EMPLOYERS_PER_BATCH = 100
+const RECIPIENTS_PER_BATCH = 100
 const JOBS_LISTED = 10
 
-/** Sends employers one email about the applications that followed the one which was emailed at once. */
+/** Sends one email about the applications that followed the one which was emailed at once. */
 export function registerApplicationDigests({
   db,
   background,
@@ -76,11 +76,11 @@ export function registerApplicationDigests({
     task,
     async () => {
       for (let after: number | undefined = 0; after !== undefined;) {
-        const due = await queries.listDueEmployers(db, { limit: EMPLOYERS_PER_BATCH, after })
+        const due = await queries.listDueRecipients(db, { limit: RECIPIENTS_PER_BATCH, after })
         await forEachIsolated(due, enqueueDigest, (error, user_id) =>
           logFailure(error, { task: task.name, user_id }),
         )
-        after = due.length < EMPLOYERS_PER_BATCH ? undefined : due.at(-1)
+        after = due.length < RECIPIENTS_PER_BATCH ? undefined : due.at(-1)
       }
     },
     { cron: EVERY_TEN_MINUTES },

@@ -15,6 +15,7 @@ import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { tellHiring } from '../../live/tellHiring.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import { refuse, refuseField } from '../../refuse.ts'
 import { setApplicationStatus } from './applicants.sql.ts'
@@ -71,17 +72,17 @@ export function createOfferService({
         if (offered.answer === answer) return
         if (offered.status !== 'offered' || offered.has_lapsed) refuse('offer_ended')
         await queries.answerOffer(sql, { id, answer, note: note || null })
-        const { employer_id: to, title, job_id } = offered
-        const subject = { subject_type: 'job', subject_id: job_id } as const
-        const content = offerAnswerPhrase(answer, title)
-        const email = {
-          subject: answer === 'accepted' ? 'Your offer was accepted' : 'Your offer was declined',
-        }
-        await notify({ sql, afterCommit }, [
-          { ...subject, to, from: me.id, type: 'offer_answer', content, email },
-        ])
+        const { title, job_id } = offered
+        const news = () => ({
+          subject_type: 'job' as const,
+          subject_id: job_id,
+          from: me.id,
+          type: 'offer_answer' as const,
+          content: offerAnswerPhrase(answer, title),
+          email: { subject: answer === 'accepted' ? 'Your offer was accepted' : 'Your offer was declined' },
+        })
+        await tellHiring({ live, notify }, { sql, afterCommit }, { job_id, applicant: me.id, news })
         if (answer === 'declined') await cancelInterviews({ sql, afterCommit }, [{ id }], me.id)
-        afterCommit(() => live.toMember(to, 'changed', { what: 'applicants' }))
       })
     },
   }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify } from '../../live/notify.ts'
+import { tellHiring } from '../../live/tellHiring.ts'
 import { refuse } from '../../refuse.ts'
 import type { Declines } from './declines.ts'
 import * as queries from './replies.sql.ts'
@@ -66,13 +67,13 @@ export function createReplyService({ declines, notify, live }: Dependencies): Ha
         if (!application.is_time) refuse('nudge_too_early')
         const { nudged_at, is_new } = await queries.nudge(sql, id)
         if (is_new) {
-          const { employer_id: to, job_id: subject_id, title, is_anonymous } = application
-          const subject = { subject_type: 'job', subject_id } as const
+          const { job_id, title, is_anonymous } = application
+          const subject = { subject_type: 'job', subject_id: job_id } as const
           const named = is_anonymous
             ? { from: null, is_separate: true as const, content: anonymousNudgePhrase(title) }
             : { from: me.id, content: nudgePhrase(title) }
-          await notify({ sql, afterCommit }, [{ ...subject, ...named, to, type: 'nudge' }])
-          afterCommit(() => live.toMember(to, 'changed', { what: 'applicants' }))
+          const news = () => ({ ...subject, ...named, type: 'nudge' as const })
+          await tellHiring({ live, notify }, { sql, afterCommit }, { job_id, applicant: me.id, news })
         }
         return { nudged_at }
       })

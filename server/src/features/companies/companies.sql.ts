@@ -32,6 +32,9 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   where a.company_id = co.id and u.suspended_at is null) as followers_count,
   (select a.id from job_alerts a where a.company_id = co.id and a.user_id = ${viewer ?? null}) as alert_id,
   (select m.role from company_members m where m.company_id = co.id and m.user_id = ${viewer ?? null}) as role,
+  exists (
+    select from company_members m
+    where m.company_id = co.id and m.user_id = ${viewer ?? null} and m.follows_applicants) as follows_applicants,
   ${moderationColumn(sql, 'company', viewer)}`
 
 export function listCompanies(sql: Sql, me: number) {
@@ -212,6 +215,18 @@ type MemberRole = { company_id: number; user_id: number; role: CompanyRole }
 
 export async function setRole(sql: Sql, { company_id, user_id, role }: MemberRole): Promise<void> {
   await sql`update company_members set role = ${role} where company_id = ${company_id} and user_id = ${user_id}`
+}
+
+/** Returns false if they don't belong to the company. */
+export function setFollowsApplicants(
+  sql: Sql,
+  { company_id, user_id, follows_applicants }: Omit<MemberRole, 'role'> & { follows_applicants: boolean },
+) {
+  return hasRows(sql`
+    update company_members
+    set follows_applicants = ${follows_applicants}
+    where company_id = ${company_id} and user_id = ${user_id}
+    returning 1`)
 }
 
 /** Who hides from a company stays hidden from its former members, and from all under its former name. */

@@ -168,6 +168,12 @@ export function createCompanyService({
       })
     },
 
+    async followApplicants({ id, follows_applicants }, me, { sql }) {
+      if (!(await queries.setFollowsApplicants(sql, { company_id: id, user_id: me.id, follows_applicants })))
+        refuse('company_not_found')
+      return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')
+    },
+
     async removeCompanyMember({ id, user_id }, me, { sql, afterCommit }) {
       await inTransaction(sql, async (sql) => {
         await lockMember(sql, user_id)

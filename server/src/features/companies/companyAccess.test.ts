@@ -10,6 +10,7 @@ import { blockUser } from 'contract/blocks'
 import {
   createCompany,
   deleteCompany,
+  followApplicants,
   getCompany,
   listCompanies,
   listCompanyJobs,
@@ -220,6 +221,11 @@ const TABLE: [name: string, expected: Expected, call: Call][] = [
     'leave',
     everybody('company_not_found', { ...members, owner: 'last_owner' }),
     (who, { company: { id } }) => who(removeCompanyMember, { id, user_id: who.id || 1 }),
+  ],
+  [
+    'follow all applicants',
+    everybody('company_not_found', { owner: 'ok' }),
+    (who, { company: { id } }) => who(followApplicants, { id, follows_applicants: true }),
   ],
   ['delete the company', owner, (who, { company: { id } }) => who(deleteCompany, { id })],
 ]

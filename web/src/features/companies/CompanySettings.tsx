@@ -10,10 +10,11 @@ import { Callout } from '../../ui/Callout.tsx'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { CompanyMembers, companyRoleLabels } from './CompanyMembers.tsx'
 import { LogoButtons } from './LogoButtons.tsx'
-import { useDeleteCompany } from './companies.mutations.ts'
+import { useDeleteCompany, useFollowApplicants } from './companies.mutations.ts'
 import { useCompanies } from './companies.queries.ts'
 
 type Props = {
@@ -99,6 +100,7 @@ function CompanyRow({ company, me, children }: { company: Company; me: number; c
         </div>
       </div>
       {children}
+      <FollowApplicants company={company} />
       <div className="flex flex-wrap gap-2">
         <ButtonLink size="sm" to={companyPath(handle)} aria-label={`See the page of ${name}`}>
           See the page
@@ -132,5 +134,25 @@ function CompanyRow({ company, me, children }: { company: Company; me: number; c
         onCancel={close}
       />
     </li>
+  )
+}
+
+function FollowApplicants({ company: { id, name, follows_applicants } }: { company: Company }) {
+  const follow = useFollowApplicants()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0 flex-[1_1_12rem]">
+        <span aria-hidden>Notify me about all applicants</span>
+        <span className="block text-sm text-subtle">
+          You always hear about those for jobs that you posted yourself.
+        </span>
+      </span>
+      <Switch
+        label={`Notify me about all applicants of ${name}`}
+        checked={follow.isPending ? follow.variables.follows_applicants : follows_applicants}
+        busy={follow.isPending}
+        onChange={(follows_applicants) => follow.mutate({ id, follows_applicants })}
+      />
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import {
   companyRolePhrases,
   createCompany,
   deleteCompany,
+  followApplicants,
   listCompanies,
   removeCompanyMember,
   setCompanyLogo,
@@ -72,6 +73,10 @@ export function useDeleteCompany() {
     failed: "The page couldn't be deleted. Please try again.",
     refetch: [listCredentials],
   })
+}
+
+export function useFollowApplicants() {
+  return useWrite(followApplicants, { failed: "This couldn't be saved. Please try again." })
 }
 
 export function useSetCompanyMember() {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   createCompany,
   deleteCompany,
+  followApplicants,
   listCompanies,
   listCompanyMembers,
   removeCompanyMember,
@@ -37,6 +38,7 @@ const kitchen: Company = {
   reply_rate: { rate: null, usual_days: null, answered: 2 },
   followers_count: 3,
   alert_id: null,
+  follows_applicants: false,
   role: 'owner',
   moderation: null,
 }
@@ -100,6 +102,21 @@ test('owners see the way to a verification, recruiters only the page and its mem
   expect(screen.getByRole('link', { name: 'See the page of Reef Divers' }).getAttribute('href')).toBe(
     '/company/reef-divers',
   )
+})
+
+test('members choose to be notified about all applicants of a company', async () => {
+  open({ ...kitchen, role: 'reader' })
+  const requests = browser.server.mock(followApplicants, ({ body }) => {
+    browser.server.mock(listCompanies, () => ({ companies: [{ ...kitchen, ...(body as object) }] }))
+    return { ...kitchen, follows_applicants: true }
+  })
+  const find = () =>
+    screen.findByRole('switch', { name: 'Notify me about all applicants of Conch Town Kitchen' })
+  fireEvent.click(await find())
+  await waitFor(async () => expect((await find()).getAttribute('aria-checked')).toBe('true'))
+  expect(requests.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/companies/7/follows-applicants', { follows_applicants: true }],
+  ])
 })
 
 test('a new name of a verified company asks first, and can be taken back', async () => {

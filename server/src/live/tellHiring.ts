@@ -1,0 +1,26 @@
+import { listHiring } from '../members/hiring.ts'
+import type { LiveService } from './live.ts'
+import type { NewNotification, Notify, WriteContext } from './notify.ts'
+
+type Dependencies = { live: Pick<LiveService, 'toMember'>; notify: Notify }
+type Event = {
+  job_id: number
+  /** Who applied. */
+  applicant: number
+}
+
+/** Tells those who hire for a job what an applicant did, and refreshes the lists of all who see its applicants. */
+export async function tellHiring(
+  { live, notify }: Dependencies,
+  write: WriteContext,
+  { news, ...event }: Event & { news: (to: number) => Omit<NewNotification, 'to'> },
+): Promise<void> {
+  const hiring = await listHiring(write.sql, event)
+  await notify(
+    write,
+    hiring.filter(({ is_told }) => is_told).map(({ id }) => ({ ...news(id), to: id })),
+  )
+  write.afterCommit(() => {
+    for (const { id } of hiring) live.toMember(id, 'changed', { what: 'applicants' })
+  })
+}
