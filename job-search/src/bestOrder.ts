@@ -2,7 +2,7 @@ import type { ExactHit, ExactSearchResults, IndexedJob } from './exactResults.ts
 import type { FieldTextIndex } from './fieldTextIndex.ts'
 import { isNewer, jobRecordOf, type SearchableJob } from './jobRecord.ts'
 import { createMultimap } from './multimap.ts'
-import { isSameKind, isSameTrade, lastWordsOf, occupationOf, type Occupation } from './occupations.ts'
+import { isSameKind, isSameTrade, occupationOf, type Occupation } from './occupations.ts'
 import {
   matchScore,
   payShare,
@@ -54,7 +54,7 @@ export function createBestOrder({ titles, skills, jobInSlot }: Jobs) {
     const occupation = occupationOf(title)
     occupations[titleText] = occupation
     for (const trade of occupation.trades) byTrade.add(trade, titleText)
-    for (const word of lastWordsOf(occupation)) byLastWord.add(word, titleText)
+    for (const word of occupation.lastWords) byLastWord.add(word, titleText)
   }
 
   /** Must be called before the job's title is removed. */
@@ -62,14 +62,14 @@ export function createBestOrder({ titles, skills, jobInSlot }: Jobs) {
     const occupation = occupations[titleText]
     if (!occupation || titles.slotsOf(titleText).length > 1) return
     for (const trade of occupation.trades) byTrade.remove(trade, titleText)
-    for (const word of lastWordsOf(occupation)) byLastWord.remove(word, titleText)
+    for (const word of occupation.lastWords) byLastWord.remove(word, titleText)
   }
 
   /** The relations of the titles' occupations to a trade, by the titles' numbers. */
   function relationsTo(trade: string): Map<number, TradeRelation> {
     const own = occupationOf(trade)
     const relations = new Map<number, TradeRelation>()
-    for (const word of lastWordsOf(own)) {
+    for (const word of own.lastWords) {
       for (const text of byLastWord.get(word)) {
         const occupation = occupations[text]
         if (occupation && isSameTrade(own, occupation)) relations.set(text, 'same')

@@ -1,6 +1,6 @@
 import { groupsOfCategory, type CategoryGroup } from 'contract/rules/categories'
 import type { JobCategory } from 'contract/jobs'
-import { isRole, lastWordsOf, occupationOf } from './occupations.ts'
+import { isRole, occupationOf } from './occupations.ts'
 import { tradesOf } from './tradesOf.ts'
 import { categoryGroupKeywords, trades } from './vocabulary.ts'
 import { stemsOf } from './words.ts'
@@ -49,7 +49,7 @@ function groupWeights(title: string, skills: readonly string[]): Map<CategoryGro
 /** The groups of the trade that a title ends with, other than a role: "Licensed Electrician", "Spanish Teacher". */
 function groupsAtEnd(title: string): Set<CategoryGroup> {
   const occupation = occupationOf(title)
-  if (lastWordsOf(occupation).some(isRole)) return new Set()
+  if (occupation.lastWords.some(isRole)) return new Set()
   return new Set([...occupation.trades].flatMap((name) => groupOfTrade.get(name) ?? []))
 }
 

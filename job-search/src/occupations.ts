@@ -1,4 +1,5 @@
 import { readLines } from './readList.ts'
+import { remembered } from './remembered.ts'
 import { tradesOf } from './tradesOf.ts'
 import { abbreviations, knownWords, trades } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
@@ -9,13 +10,14 @@ export type Occupation = {
   names: string[][]
   /** The names of the known trades. */
   trades: ReadonlySet<string>
+  /** Each name, and what is left without ranks and unknown words at its end: "Electrician's Apprentice". */
+  starts: string[][][]
+  /** The words that the names may end with. */
+  lastWords: string[]
 }
 
 /** A title without a known one in it belongs to the most similar trade from this similarity on. */
 const SIMILAR_MIN = 0.8
-/** Occupations in memory; people and jobs share most of them. */
-const CACHED_MAX = 20_000
-
 const SEPARATOR = /[,/&|()–—]|\s(?:and|or|-)\s/i
 const AFTER_WORK = /\s(?:for|at|in|on|near|aboard|with|of)\s.*$/i
 const [ranks = new Set<string>(), roles = new Set<string>()] = readLines('title-endings.txt').map(
@@ -27,25 +29,19 @@ const knownTitles = trades.flatMap(({ name, titles }) =>
 )
 const titlesByLastWord = Map.groupBy(knownTitles, ({ words }) => words.at(-1) ?? '')
 
-const cache = new Map<string, Occupation>()
-
-/** The occupations in a text. It takes 20 µs when the text is new. */
-export function occupationOf(text: string): Occupation {
-  const cached = cache.get(text)
-  if (cached) return cached
-  if (cache.size >= CACHED_MAX) cache.clear()
-  const occupation = readOccupation(text)
-  cache.set(text, occupation)
-  return occupation
-}
+/** The occupations in a text. It takes 20 µs when the text is new; people and jobs share most of them. */
+export const occupationOf = remembered(20_000, readOccupation)
 
 function readOccupation(text: string): Occupation {
   const parts = text.split(SEPARATOR).map((part) => wordsOfName(part.replace(AFTER_WORK, '')))
   const names = parts.filter((words) => words.length > 0)
-  const known = new Set(names.flatMap(tradesAtEnd))
-  if (known.size > 0) return { names, trades: known }
+  const starts = names.map(startsOf)
+  const lastWords = starts.flat().flatMap((words) => words.at(-1) ?? [])
+  const known = new Set(starts.flatMap(tradesAtEnd))
+  if (known.size > 0) return { names, trades: known, starts, lastWords }
   const [similar] = tradesOf(text)
-  return { names, trades: new Set(similar && similar.share >= SIMILAR_MIN ? [similar.trade.name] : []) }
+  const trades = new Set(similar && similar.share >= SIMILAR_MIN ? [similar.trade.name] : [])
+  return { names, trades, starts, lastWords }
 }
 
 /** The known trade that a title names first. */
@@ -54,9 +50,9 @@ export function tradeOf(title: string): string | null {
   return first
 }
 
-/** The trades of the longest known titles at the end of a name. */
-function tradesAtEnd(name: string[]): string[] {
-  for (const words of startsOf(name)) {
+/** The trades of the longest known titles at the end of a name, of which these are the starts. */
+function tradesAtEnd(starts: string[][]): string[] {
+  for (const words of starts) {
     const found = (titlesByLastWord.get(words.at(-1) ?? '') ?? []).filter((title) =>
       endsWith(words, title.words),
     )
@@ -70,26 +66,17 @@ function tradesAtEnd(name: string[]): string[] {
 /** Whether a job's occupation is a member's trade, perhaps under another title. */
 export function isSameTrade(own: Occupation, job: Occupation): boolean {
   if ([...own.trades].some((trade) => job.trades.has(trade))) return true
-  return own.names.some((mine) =>
-    job.names.some((theirs) => startsOf(theirs).some((words) => endsWith(words, mine))),
-  )
+  return own.names.some((mine) => job.starts.some((starts) => starts.some((words) => endsWith(words, mine))))
 }
 
 /** Whether two occupations end with the same word, other than a role or rank: "Bus Driver" and "Truck Driver". */
 export function isSameKind(own: Occupation, job: Occupation): boolean {
-  const words = lastWordsOf(job)
-  return lastWordsOf(own).some((word) => !roles.has(word) && !ranks.has(word) && words.includes(word))
+  return own.lastWords.some((word) => !roles.has(word) && !ranks.has(word) && job.lastWords.includes(word))
 }
 
 /** Whether a word is one that many different occupations end with, such as "officer". */
 export const isRole = (word: string) => roles.has(word)
 
-/** The words that an occupation's names may end with. */
-export function lastWordsOf({ names }: Occupation): string[] {
-  return names.flatMap((name) => startsOf(name).flatMap((words) => words.at(-1) ?? []))
-}
-
-/** A name, and what is left without ranks and unknown words at its end: "Electrician's Apprentice", "Cook Bimini". */
 function startsOf(name: string[]): string[][] {
   const isAddition = (word: string) => ranks.has(word) || !knownWords.has(word)
   const end = name.findLastIndex((word) => !isAddition(word)) + 1

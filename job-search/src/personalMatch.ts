@@ -6,6 +6,7 @@ import { parsePlace } from 'contract/rules/places'
 import { editSimilarity, RELEVANCE_RULES } from 'contract/rules/relevance'
 import { travelReach } from 'contract/rules/travel'
 import { isSameKind, isSameTrade, occupationOf } from './occupations.ts'
+import { remembered } from './remembered.ts'
 import { characterSignatureOf, editsAtLeast, type CharacterSignature } from './similarity.ts'
 
 export type MatchableMember = {
@@ -206,13 +207,15 @@ function skillsPart(member: MatchableMember, job: MatchableJob): Part<number> {
 
 function reachPart({ home }: MatchableMember, job: MatchableJob): Part<number> {
   if (job.isRemote) return { share: 1, reason: 'Remote, from anywhere' }
-  const place = parsePlace(job.location)?.name ?? job.island
+  const place = placeOfLocation(job.location)?.name ?? job.island
   if (!place) return { share: UNKNOWN_REACH }
   const reach = home ? travelReach(home, place) : null
   return reach
     ? { share: reach.share || UNKNOWN_REACH, reason: reach.text }
     : { share: UNKNOWN_REACH, missing: 'Your island, in your profile' }
 }
+
+const placeOfLocation = remembered(5000, parsePlace)
 
 /** Jobs without pay get no points for it. */
 function payPart(

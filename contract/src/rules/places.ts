@@ -54,8 +54,17 @@ export function parseIsland(location: string): Island | null {
   return parsePlace(location)?.island ?? null
 }
 
+/** Places that were found by their own name, which jobs and profiles mostly have. */
+const found = new Map<string, KnownPlace>()
+
 /** The place with exactly this name, ignoring case. */
 export function findPlace(text: string): KnownPlace | null {
+  const place = found.get(text) ?? readPlace(text)
+  if (place?.name === text) found.set(text, place)
+  return place
+}
+
+function readPlace(text: string): KnownPlace | null {
   const words = wordsOf(text)
   const match = firstMatch(words, ({ isSearched }) => isSearched)
   return match && match.start === words[0]?.start && match.end === words.at(-1)?.end ? match.place : null

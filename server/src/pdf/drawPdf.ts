@@ -63,8 +63,8 @@ export function drawPdf({ title, created_on, paper, blocks }: PdfDocument): Prom
 function drawBlock(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, block: PdfBlock): void {
   if (block.kind === 'heading') {
     const style = HEADINGS[block.level]
-    const isFirst = pdf.y === pdf.page.margins.top
-    if (!isFirst && pdf.y + style.space + ROOM_BELOW_HEADING > pdf.page.maxY()) pdf.addPage()
+    const isAtPageTop = pdf.y === pdf.page.margins.top
+    if (!isAtPageTop && pdf.y + style.space + ROOM_BELOW_HEADING > pdf.page.maxY()) pdf.addPage()
     startText(pdf, style)
     if (block.level === 2) drawRule(pdf)
     root.add(pdf.struct(`H${block.level}`, {}, () => write(pdf, block.text)))

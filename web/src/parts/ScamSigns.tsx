@@ -20,7 +20,7 @@ export const PAUSE_MS = 600
 
 /** Tells readers which signs of a scam a text has. */
 export function ScamWarning(props: Props) {
-  const { data } = useSuspenseQuery(useScamSigns(props))
+  const { data } = useSuspenseQuery(useScamSignsQuery(props))
   const signs = data.filter(({ weight }) => weight !== 'note')
   if (signs.length === 0) return null
   return (
@@ -49,7 +49,7 @@ export function ScamNote({ text, ...context }: Props) {
   const { data: signs } = useLogError(
     'Signs of a scam',
     useQuery({
-      ...useScamSigns({ text: settled, ...context }),
+      ...useScamSignsQuery({ text: settled, ...context }),
       enabled: isWritten,
       placeholderData: keepPreviousData,
     }),
@@ -80,7 +80,7 @@ export function ScamNote({ text, ...context }: Props) {
  * The query of a text's signs. They are found here, so that they're known offline too, but a page that the server has
  * rendered brings them along, because the rules and the model are a quarter of its scripts.
  */
-function useScamSigns({ text, kind, pay }: Props) {
+function useScamSignsQuery({ text, kind, pay }: Props) {
   const minimumWage = useMinimumWage(kind)
   const ownHost = use(OwnHostContext)
   const context = { kind, pay: pay && payOf(pay), minimumWage }

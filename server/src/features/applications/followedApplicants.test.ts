@@ -53,7 +53,7 @@ async function emailsTo(app: TestApp, name: string) {
     app.background.enqueue(sql, { name: 'application-digest', retries: 0, concurrency: 1 }, {}),
   )
   return (await app.emails())
-    .filter(({ to, subject }) => to[0]?.address === `${name}@example.com` && /applica/i.test(subject ?? ''))
+    .filter(({ to, subject }) => to?.[0]?.address === `${name}@example.com` && /applica/i.test(subject ?? ''))
     .map(({ subject }) => subject)
 }
 

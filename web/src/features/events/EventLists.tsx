@@ -50,7 +50,7 @@ export function PastEvents({ zone, emptyAction }: Props) {
           key={index}
           from={now - (index + 1) * HALF_YEAR_MS}
           to={now - index * HALF_YEAR_MS}
-          isFirst={index === 0}
+          isLatest={index === 0}
           zone={zone}
           emptyAction={emptyAction}
         />
@@ -62,9 +62,9 @@ export function PastEvents({ zone, emptyAction }: Props) {
   )
 }
 
-type PeriodProps = Props & { from: number; to: number; isFirst: boolean }
+type PeriodProps = Props & { from: number; to: number; isLatest: boolean }
 
-function PastPeriod({ from, to, isFirst, zone, emptyAction }: PeriodProps) {
+function PastPeriod({ from, to, isLatest, zone, emptyAction }: PeriodProps) {
   const list = useEventsBetween(new Date(from).toISOString(), new Date(to).toISOString())
   if (!list.data) {
     return (
@@ -81,7 +81,7 @@ function PastPeriod({ from, to, isFirst, zone, emptyAction }: PeriodProps) {
   const past = list.data.filter(({ end_date }) => Date.parse(end_date) <= to).toReversed()
   if (past.length === 0) {
     const since = new Date(from).toLocaleDateString('en-BS', { month: 'long', year: 'numeric' })
-    return isFirst ? (
+    return isLatest ? (
       <EmptyState motif="star" title="No past events" hint={`Nothing since ${since}.`} action={emptyAction} />
     ) : (
       <p role="status" className="text-center text-muted">
