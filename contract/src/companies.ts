@@ -1,6 +1,7 @@
 import { CheckedCredential } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  hasNoCredentials,
   Id,
   IdParams,
   line,
@@ -55,7 +56,10 @@ const Website = z.preprocess(
   z.union(
     [
       z.literal(''),
-      z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: INVALID_WEBSITE }).max(200),
+      z
+        .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: INVALID_WEBSITE })
+        .max(200)
+        .refine(hasNoCredentials),
     ],
     { error: INVALID_WEBSITE },
   ),

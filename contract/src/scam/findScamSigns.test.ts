@@ -170,6 +170,24 @@ test('a link to the own host is not an imitation', () => {
 })
 
 test.for([
+  'https://cayfolk.bs.evil-login.example/verify',
+  'https://cayfolk.bs@evil.example/x',
+  'https://cayfolk.bs:443@evil.example',
+  'https://cayfolk.bs-jobs.example',
+  'http://sandals.com:careers@evil.example',
+])('a link that only begins like a known host is an imitation: %s', (link) => {
+  const signs = findScamSigns(`Apply at ${link}`, { kind: 'message', ownHost: 'cayfolk.bs' })
+  expect(signs.map(({ id }) => id)).toContain('lookalike-link')
+})
+
+test.for(['https://cayfolk.bs.', 'https://cayfolk.bs/jobs/7?from=a@b.example', '(http://cayfolk.bs): look'])(
+  'a link to the own host at the end of a sentence, or with a path, is none: %s',
+  (link) => {
+    expect(findScamSigns(`See ${link}`, { kind: 'message', ownHost: 'cayfolk.bs' })).toEqual([])
+  },
+)
+
+test.for([
   'pay a $40 deposit ',
   'we pay pay you you ',
   'never never send ',

@@ -70,11 +70,17 @@ function nearestKind(
   return { sentence: `${nearest.readsLike} ${rule.sentence}`, note: rule.note }
 }
 
-/** Links to Cayfolk itself are harmless, and common in honest texts. */
+/**
+ * Links to Cayfolk itself are harmless, and common in honest texts. They end with the host, or have a path: others only
+ * begin like it ("cayfolk.bs.evil.example", "cayfolk.bs@evil.example").
+ */
 const withoutOwnLinks = (text: string, ownHost: string | undefined) =>
   ownHost
     ? text.replaceAll(
-        new RegExp(`https?://${ownHost.replaceAll('.', String.raw`\.`)}(?:/\\S{0,200})?`, 'gi'),
+        new RegExp(
+          String.raw`https?://${ownHost.replaceAll('.', String.raw`\.`)}(?![\w@-]|[.:][\w@])(?:/\S{0,200})?`,
+          'gi',
+        ),
         ' ',
       )
     : text

@@ -26,11 +26,11 @@ const digits: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's',
 
 /**
  * Whether a text links to an imitation: a known name with digits for letters, a known name with additions, a host of
- * letters from other alphabets, or an IP address.
+ * letters from other alphabets, an IP address, or a name before the host that looks like one.
  */
 export function linksToLookalike(plain: string, ownHost: string | undefined): boolean {
   const text = plain.replaceAll(/ ?[[(](?:dot|\.)[\])] ?/g, '.')
-  if (/https?:\/\/(?:\d{1,3}\.){3}\d{1,3}/.test(text)) return true
+  if (/https?:\/\/(?:(?:\d{1,3}\.){3}\d{1,3}|[^\s/?#@]{1,100}@)/.test(text)) return true
   return Array.from(text.matchAll(HOST), ([, host = '']) => host).some(
     (host) => host !== ownHost && !OFFICIAL.test(host) && isLookalike(host),
   )

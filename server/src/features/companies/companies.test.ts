@@ -421,3 +421,16 @@ test('followers are told of the jobs of a company, and of no others', async () =
   expect((await cleo(listJobAlerts, {})).alerts).toEqual([])
   await expect(follow()).rejects.toMatchObject({ code: 'company_not_found' })
 })
+
+test.for([
+  'conch town',
+  'sandals.com@evil.example',
+  'https://info:x@conchtown.example',
+  'ftp://conchtown.example',
+])('the website is a web address without a name before its host: %s', async (website) => {
+  await using app = await startApp()
+  const [ada] = await app.members('ada')
+  await expect(ada(createCompany, { name: 'Conch Town Kitchen', website })).rejects.toMatchObject({
+    body: { code: 'invalid_input', fields: { website: expect.stringContaining('Enter a web address') } },
+  })
+})
