@@ -92,7 +92,7 @@ CREATE TRIGGER applications_gone AFTER DELETE ON applications FOR EACH ROW EXECU
 CREATE TRIGGER applications_job_forgotten AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_deleted_job();
 CREATE TRIGGER applications_noted AFTER INSERT OR UPDATE OF status ON applications FOR EACH ROW EXECUTE FUNCTION note_application_step();
 CREATE TRIGGER applications_numbered BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION number_application();
-CREATE TRIGGER applications_offer_ended AFTER UPDATE OF status ON applications FOR EACH ROW WHEN ((old.status = ANY (ARRAY['offered'::text, 'hired'::text])) AND (new.status <> ALL (ARRAY['offered'::text, 'hired'::text]))) EXECUTE FUNCTION end_offer();
+CREATE TRIGGER applications_offer_ended AFTER UPDATE OF status ON applications FOR EACH ROW WHEN ((old.status = ANY (ARRAY['offered'::text, 'hired'::text])) AND (new.status <> ALL (ARRAY['offered'::text, 'hired'::text])) OR new.status = 'offered'::text AND old.status <> 'offered'::text) EXECUTE FUNCTION end_offer();
 CREATE TRIGGER applications_unnotified AFTER DELETE ON applications FOR EACH ROW EXECUTE FUNCTION forget_subject('application');
 CREATE TRIGGER applications_uploads BEFORE INSERT OR UPDATE OF resume_path ON applications FOR EACH ROW WHEN (new.resume_path IS NOT NULL) EXECUTE FUNCTION require_uploads('resume_path');
 CREATE TRIGGER applications_withdrawn AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (new.status = 'withdrawn'::text) EXECUTE FUNCTION unnotify_application();
@@ -1972,8 +1972,7 @@ CREATE OR REPLACE FUNCTION public.end_offer()
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from offers
-  where application_id = new.id and (new.status <> 'withdrawn' or answer is distinct from 'declined');
+  delete from offers where application_id = new.id and (answer is not null) = (new.status = 'offered');
   return null;
 end
 $function$;

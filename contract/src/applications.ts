@@ -235,6 +235,8 @@ export const updateApplication = endpoint({
   params: IdParams,
   body: z.object({
     status: z.enum(EMPLOYER_STATUSES).optional(),
+    /** Needed to move somebody who has accepted an offer: the employer knows that they have. */
+    from: z.literal('hired').optional(),
     /** Visible to the employer only. */
     note: text(APPLICATION_NOTE_MAX).nullish(),
     /** Visible to the employer only, and in the vacancy pack. */
@@ -244,7 +246,13 @@ export const updateApplication = endpoint({
   }),
   output: z.object({ application: ReceivedApplication }),
   limit: 'edit',
-  refuses: ['application_not_found', 'read_only_role', 'application_withdrawn', 'too_many_labels'],
+  refuses: [
+    'application_not_found',
+    'read_only_role',
+    'application_withdrawn',
+    'offer_accepted',
+    'too_many_labels',
+  ],
   changes: 'applicants',
   texts: { note: 'private', decision_reason: 'private', labels: 'private' },
   queue: ({ note, labels }) => ({

@@ -159,6 +159,7 @@ export const refusals = {
   offer_ended: [409, 'This offer can no longer be answered. Please write to the employer.'],
   offer_answer_day: [400, 'Please choose a day to answer by, from today to 60 days from now.'],
   offer_start_day: [400, 'Please choose a first day of work, from today to a year from now.'],
+  offer_accepted: [409, 'The applicant has accepted your offer meanwhile.'],
   application_decided: [409, 'This application has already been decided.'],
   not_hired: [409, 'You can only review someone after a hire.'],
   not_started: [409, 'You can write a review once the job has started.'],

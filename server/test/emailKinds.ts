@@ -316,6 +316,13 @@ export const emailKinds: Record<string, EmailKind> = {
     to: 'marva',
     send: async (stage) => stage.devon(answerOffer, { id: await offer(stage), answer: 'accepted' }),
   },
+  'offered-deleted': {
+    to: 'marva',
+    send: async (stage) => {
+      await offer(stage)
+      await stage.devon(deleteAccount, { password: PASSWORD })
+    },
+  },
   'answer-reminder': {
     to: 'marva',
     ownWords: LINE_COOK.title,

@@ -30,6 +30,10 @@ export const offerAnswerPhrase = (answer: OfferAnswer, title: string) => ANSWERS
 export const offerReminderPhrase = (title: string, answer_by: string) =>
   `You were offered the job ${title}. Please accept or decline by ${dayInWords(answer_by)}.`
 
+/** A whole sentence for the employer, without the name of the applicant, whose account is deleted. */
+export const applicantLeftPhrase = (status: 'offered' | 'hired', title: string) =>
+  `Somebody you ${status === 'hired' ? 'hired for' : 'offered the job'} ${title} has deleted their account.`
+
 /** A whole sentence for the employer, after the last day. */
 export const offerLapsedPhrase = (title: string, name: string) =>
   `${name} hasn't answered your offer for ${title} in time.`

@@ -48,7 +48,12 @@ export function registerJobFeatures(context: AppContext) {
     addShared(sql, await listViewersJobs(sql, viewer, ids))
   const search = createJobSearch({ db, inThread: context.options.searchInThread, readJobs })
   const declines = createDeclines({ ...context, cancelInterviews })
-  const applicants = createApplicantService({ ...context, declines, usualPay: search.usualPay })
+  const applicants = createApplicantService({
+    ...context,
+    declines,
+    cancelInterviews,
+    usualPay: search.usualPay,
+  })
   app.addHook('onListen', () => search.warmUp())
   app.addHook('onClose', () => search.close())
   // The sweep retries jobs whose alerts weren't sent.

@@ -2,7 +2,7 @@ import { DECLINABLE_STATUSES, type ApplicationStatus, type ReceivedApplication }
 import type { ApplicantAccess } from 'contract/jobs'
 import type { PersonWithAvatar } from 'contract/people'
 import type { MatchableJob } from 'job-search/personalMatch'
-import { firstRow, type Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { anonymousPerson, applicantPerson, isAnonymous } from '../../members/blindApplicants.ts'
 import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../members/contactDetails.ts'
@@ -148,6 +148,10 @@ export function lockReceivedApplication(sql: Sql, me: number, id: number) {
 
 export async function setApplicationStatus(sql: Sql, id: number, status: ApplicationStatus): Promise<void> {
   await sql`update applications set status = ${status}, updated_at = now(), answer = null where id = ${id}`
+}
+
+export function isOfferAccepted(sql: Sql, id: number) {
+  return hasRows(sql`select from offers where application_id = ${id} and answer = 'accepted'`)
 }
 
 export async function setApplicationNote(sql: Sql, id: number, note: string | null): Promise<void> {

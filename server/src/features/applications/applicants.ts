@@ -27,7 +27,12 @@ import type { JobOpening } from './applications.sql.ts'
 import { hideIdentity } from './blindView.ts'
 import { toCsv } from './csv.ts'
 import type { Declines } from './declines.ts'
-import { lockManagedApplication, lockManagedJob, requireReadableJob } from './hiringJob.ts'
+import {
+  lockManagedApplication,
+  lockManagedJob,
+  requireReadableJob,
+  type CancelInterviews,
+} from './hiringJob.ts'
 
 const EXPORTED_MAX = 2000
 /** The newest applications that other orders look at. */
@@ -38,6 +43,7 @@ type Dependencies = {
   discloseContacts: DiscloseContacts
   notify: Notify
   live: Pick<LiveService, 'toMember'>
+  cancelInterviews: CancelInterviews
   publicUrl: string
   /** The usual yearly pay of such jobs in cents; null if too few say what they pay. */
   usualPay: (job: MatchableJob) => Promise<number | null>
@@ -56,7 +62,7 @@ type ApplicantHandlers = Handlers<typeof applicantsContract> &
 
 /** The view that an employer and their colleagues have of the applicants for a job, and their decisions. */
 export function createApplicantService(dependencies: Dependencies) {
-  const { declines, discloseContacts, notify, live, publicUrl, usualPay } = dependencies
+  const { declines, discloseContacts, notify, live, publicUrl, usualPay, cancelInterviews } = dependencies
 
   /** Applications as the employer may see them. */
   async function disclose<Row extends queries.ReceivedRow>(
@@ -179,7 +185,7 @@ export function createApplicantService(dependencies: Dependencies) {
       return { filename: `applicants-${slug}.csv`, csv: toCsv(applications, publicUrl) }
     },
 
-    async updateApplication({ id, status, note, decision_reason, labels }, me, { sql, afterCommit }) {
+    async updateApplication({ id, status, from, note, decision_reason, labels }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         const before = await lockManagedApplication(sql, me, id)
         if (before.status === 'withdrawn') refuse('application_withdrawn')
@@ -189,7 +195,11 @@ export function createApplicantService(dependencies: Dependencies) {
           if (count > LABELS_MAX) refuse('too_many_labels')
         }
         if (status !== undefined && status !== before.status) {
+          if (before.status === 'hired' && from !== 'hired' && (await queries.isOfferAccepted(sql, id)))
+            refuse('offer_accepted')
           await queries.setApplicationStatus(sql, id, status)
+          if (status === 'declined' && !isDeclinable(before.status))
+            await cancelInterviews({ sql, afterCommit }, [{ id }], me.id)
           if (status === 'declined' && isDeclinable(before.status)) await declines.tellLater(sql, me.id, [id])
           else
             await tell({ sql, afterCommit }, me, {

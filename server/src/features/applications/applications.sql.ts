@@ -246,6 +246,17 @@ export function listApplicationIds(sql: Sql, job_id: number) {
   return sql<{ id: number }[]>`select id from applications where job_id = ${job_id} order by id`
 }
 
+/** The member's applications with an open offer, or hired within the last weeks, so that work may not have started. */
+export function listOfferedOrHired(sql: Sql, me: number) {
+  return sql<{ job_id: number; title: string; status: 'offered' | 'hired' }[]>`
+    select a.job_id, j.public_title as title, a.status
+    from applications a
+    join jobs j on j.id = a.job_id
+    where a.user_id = ${me}
+      and (a.status = 'offered' or a.status = 'hired' and a.updated_at > now() - interval '60 days')
+    order by a.id`
+}
+
 export function listOwnApplicationIds(sql: Sql, me: number) {
   return sql<{ id: number }[]>`select id from applications where user_id = ${me} order by id`
 }

@@ -9,6 +9,7 @@ import {
   jobExpiredPhrase,
   withdrewPhrase,
 } from 'contract/words/notificationPhrases'
+import { applicantLeftPhrase } from 'contract/words/offerPhrases'
 import { replyDayOf } from 'contract/rules/replyDeadlines'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { prepared, type Handlers } from '../../http/handler.ts'
@@ -200,7 +201,10 @@ export function createApplicationService({ media, notify, live, cancelInterviews
       refreshApplications(write, declined)
     },
 
-    /** Before an account is deleted, ends the applications for its jobs, and cancels the interviews of its owner. */
+    /**
+     * Before an account is deleted, ends the applications for its jobs, cancels the interviews of its owner, and tells
+     * employers who offered its owner a job.
+     */
     async endForDeletion(write: WriteContext, member: number): Promise<void> {
       for (const job_id of await queries.listJobsWithApplications(write.sql, member)) {
         const job = await queries.findJobEnd(write.sql, job_id)
@@ -211,6 +215,18 @@ export function createApplicationService({ media, notify, live, cancelInterviews
         await tellOfEnd(write, hired, { job, content: employerLeftPhrase(job.title) })
         await cancelInterviews(write, await queries.listApplicationIds(write.sql, job_id), member)
         refreshApplications(write, [...ended, ...hired])
+      }
+      for (const { job_id, title, status } of await queries.listOfferedOrHired(write.sql, member)) {
+        const news = () => ({
+          type: 'offer_answer' as const,
+          from: null,
+          is_separate: true as const,
+          subject_type: 'job' as const,
+          subject_id: job_id,
+          content: applicantLeftPhrase(status, title),
+          email: { subject: 'An applicant deleted their account' },
+        })
+        await tellHiring({ live, notify }, write, { job_id, applicant: member, news })
       }
       await cancelInterviews(write, await queries.listOwnApplicationIds(write.sql, member), member)
     },

@@ -1,7 +1,8 @@
+import { deleteAccount } from 'contract/account'
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { nassauDay } from 'contract/datedSettings'
-import { cancelEvent, createEvent, updateEvent } from 'contract/events'
+import { cancelEvent, createEvent, getEvent, updateEvent } from 'contract/events'
 import { createJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
@@ -100,9 +101,84 @@ test('an offer ends when the employer moves the application', async () => {
     status: 'hired',
     offer: { pay: null, answer: 'accepted' },
   })
-  await ada(updateApplication, { id, status: 'shortlisted' })
-  expect(await ownApplication(ben)).toMatchObject({ offer: null })
 })
+
+test('an accepted offer is kept and undone only on purpose, until there is another', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await startHiring(app)
+  await ada(makeOffer, { id, answer_by: day(7), note: 'Bring your own fins.' })
+  await ben(answerOffer, { id, answer: 'accepted' })
+  // From a page that was loaded before the answer.
+  await expect(ada(updateApplication, { id, status: 'declined' })).rejects.toMatchObject({
+    code: 'offer_accepted',
+  })
+  expect(await ownApplication(ben)).toMatchObject({ status: 'hired' })
+  await ada(updateApplication, { id, note: 'Starts Monday' })
+  await ada(updateApplication, { id, status: 'viewed', from: 'hired' })
+  const accepted = { answer: 'accepted', note: 'Bring your own fins.' }
+  expect(await ownApplication(ben)).toMatchObject({ status: 'viewed', offer: accepted })
+  await expect(ben(answerOffer, { id, answer: 'declined' })).rejects.toMatchObject({ code: 'offer_ended' })
+
+  await ada(updateApplication, { id, status: 'offered' })
+  expect(await ownApplication(ben)).toMatchObject({ status: 'offered', offer: null })
+  await ben(answerOffer, { id, answer: 'accepted' })
+  expect(await ownApplication(ben)).toMatchObject({
+    status: 'hired',
+    offer: { answer: 'accepted', note: null },
+  })
+})
+
+test('the employer is told, without a name, that somebody they offered the job or just hired has left', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job, id } = await startHiring(app)
+  const [dion, eve] = await app.members('dion', 'eve')
+  const applyAs = async (who: Caller) => (await who(applyToJob, { id: job.id })).application.id
+  await ada(makeOffer, { id, answer_by: day(7) })
+  const [cleos, dions] = [await applyAs(cleo), await applyAs(dion)]
+  await applyAs(eve)
+  for (const hired of [cleos, dions]) await ada(updateApplication, { id: hired, status: 'hired' })
+  await app.db`update applications set updated_at = now() - interval '61 days' where id = ${dions}`
+  for (const who of [ben, cleo, dion, eve]) await who(deleteAccount, { password: 'junkanoo' })
+  const told = (await sentences(ada)).filter((it) => it.includes('deleted'))
+  expect(told).toEqual([
+    'Somebody you hired for Diver has deleted their account.',
+    'Somebody you offered the job Diver has deleted their account.',
+  ])
+  const subjects = (await app.emails()).map(({ subject }) => subject)
+  expect(subjects.filter((it) => it === 'An applicant deleted their account')).toHaveLength(2)
+})
+
+test('without an offer, a hire is undone like any other decision', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await startHiring(app)
+  await ada(updateApplication, { id, status: 'hired' })
+  await ada(updateApplication, { id, status: 'interview' })
+  expect(await ownApplication(ben)).toMatchObject({ status: 'interview' })
+})
+
+test.for(['offered', 'hired'] as const)(
+  'an interview of somebody who was %s is cancelled with a decline, and the applicant is told once',
+  async (before) => {
+    await using app = await startApp()
+    const { ada, ben, id } = await startHiring(app)
+    const event = await ada(createEvent, {
+      title: 'Second interview',
+      event_type: 'interview',
+      start_date: new Date(Date.now() + 3 * DAY_MS).toISOString(),
+      duration: 30,
+      application_id: id,
+      invitees: [],
+    })
+    await ada(updateApplication, { id, status: before })
+    await ada(updateApplication, { id, status: 'declined' })
+    expect(await ownApplication(ben)).toMatchObject({ status: 'declined', interview: null })
+    expect(await ben(getEvent, { id: event.id })).toMatchObject({ status: 'cancelled' })
+    expect((await sentences(ben)).filter((it) => it.includes('Second interview'))).toEqual([
+      'Second interview was cancelled.',
+      'invited you to Second interview',
+    ])
+  },
+)
 
 test('only the employer makes an offer, and only the applicant answers it', async () => {
   await using app = await startApp()

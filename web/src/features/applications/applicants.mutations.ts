@@ -54,9 +54,9 @@ export function useUpdateApplication(onStored?: () => void) {
   const client = useQueryClient()
   return useMutation({
     scope: IN_ORDER,
-    mutationFn: ({ application: { id, user }, changes }: Update) =>
+    mutationFn: ({ application: { id, user, status }, changes }: Update) =>
       sendOrQueue(updateApplication, {
-        input: { id, ...changes },
+        input: { id, ...changes, ...('status' in changes && status === 'hired' && { from: status }) },
         lane: laneOf(id, changes),
         about: fullName(user),
         latest: true,
