@@ -4,7 +4,7 @@ import { createJobAlert } from 'contract/alerts'
 import { applyToJob, listApplicants, updateApplication, withdrawApplication } from 'contract/applications'
 import { changePassword, login } from 'contract/auth'
 import { addComment } from 'contract/comments'
-import { createCompany, setCompanyMember } from 'contract/companies'
+import { createCompany, removeCompanyMember, setCompanyMember } from 'contract/companies'
 import { answerContactRequest, askForContact } from 'contract/contactRequests'
 import { decideCredential, requestCredential } from 'contract/credentials'
 import { nassauDay } from 'contract/datedSettings'
@@ -437,6 +437,24 @@ export const emailKinds: Record<string, EmailKind> = {
     send: async (stage) => {
       await createTasting(stage)
       await stage.devon(deleteAccount, { password: PASSWORD })
+    },
+  },
+  'interview-handed-over': {
+    to: 'marva',
+    send: async (stage) => {
+      const { app, marva } = stage
+      const { id: application_id } = await apply(stage)
+      const ray = await app.member('ray')
+      const company = await marva(createCompany, { name: LINE_COOK.company })
+      await befriend(marva, ray)
+      await marva(setCompanyMember, { id: company.id, user_id: ray.id, role: 'recruiter' })
+      await ray(createEvent, {
+        ...MENU_TASTING,
+        event_type: 'interview',
+        start_date: inHours(48),
+        application_id,
+      })
+      await marva(removeCompanyMember, { id: company.id, user_id: ray.id })
     },
   },
   'event-changed': {

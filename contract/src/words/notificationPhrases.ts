@@ -186,6 +186,10 @@ export function cancelledWithAccountPhrase(times: readonly string[]): string {
   return `${events} cancelled because the organizer's account was deleted: ${named.join('; ')}.`
 }
 
+/** For the poster of the job. */
+export const interviewHandedOverPhrase = (title: string) =>
+  `You now organize ${title}, because the colleague who planned it can't any more. Please check its time and place.`
+
 /** For the organizer. */
 export const guestDeletedPhrase = (title: string) =>
   `Somebody you invited to ${title} isn't coming, because their account was deleted.`
@@ -273,6 +277,9 @@ export const addedToCompanyPhrase = (company: string, role: CompanyRole) =>
   role === 'reader'
     ? `made you a reader of ${company}. You can see who applies for its jobs`
     : `made you ${companyRolePhrases[role]} of ${company}. Jobs that you post under this name are shown on its page`
+/** A whole sentence for the member who follows the last owner, whose account is deleted. */
+export const companyInheritedPhrase = (company: string) =>
+  `You're now the owner of ${company}, because its last owner deleted their account.`
 export const companyRolePhrase = (company: string, role: CompanyRole) =>
   `made you ${companyRolePhrases[role]} of ${company}`
 /** For who posted a job. It's also true of several colleagues, whose changes are one notification. */

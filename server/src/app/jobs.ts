@@ -13,7 +13,7 @@ import { registerJobExpiry } from '../features/applications/expiry.ts'
 import { createOfferService, registerOfferReminders } from '../features/applications/offers.ts'
 import { createReviewService } from '../features/applications/reviews.ts'
 import { createStoredCvService } from '../features/applications/storedCv.ts'
-import { createCompanyService } from '../features/companies/companies.ts'
+import { createCompanyService, promoteHeirs } from '../features/companies/companies.ts'
 import { createDatedSettingsService } from '../features/datedSettings/datedSettings.ts'
 import { registerAvailabilityEnd } from '../features/hireme/availabilityEnd.ts'
 import { createEventCancellations } from '../features/events/cancellations.ts'
@@ -28,6 +28,7 @@ import { createSavedService } from '../features/saved/saved.ts'
 import { createSearchService } from '../features/search/search.ts'
 import { serveVacancyPack } from '../features/vacancyPack/vacancyPackFile.ts'
 import { serveAll } from '../http/handler.ts'
+import { handOverInterviews } from '../live/handOverInterviews.ts'
 import type { WriteContext } from '../live/notify.ts'
 import type { AppContext } from './context.ts'
 
@@ -93,6 +94,8 @@ export function registerJobFeatures(context: AppContext) {
     search,
     startInterview: applicants.startInterview,
     beforeDeletion: async (write: WriteContext, member: number) => {
+      await promoteHeirs(context, write, member)
+      await handOverInterviews(context.notify, write, { organizer: member })
       await cancelEventsOf(write, member)
       await applications.endForDeletion(write, member)
       // After the interviews, which are cancelled.

@@ -96,7 +96,7 @@ export function registerMembers(context: AppContext, { onJobReleased, beforeDele
   serveAll(on, { ...notificationsContract, countUnreadNotifications }, notifications.handlers)
   serveUnsubscribe(app, { db, limiter, notifications })
   serveAll(on, features.friends, createFriendService(context))
-  serveAll(on, features.blocks, createBlockService(live))
+  serveAll(on, features.blocks, createBlockService(context))
   serveAll(on, features.contactRequests, createContactRequestService(context))
   serveAll(on, features.hiddenFrom, createHiddenFromService(live))
 

@@ -2,17 +2,27 @@ import type * as contract from 'contract/blocks'
 import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
+import { handOverInterviews } from '../../live/handOverInterviews.ts'
+import type { Notify } from '../../live/notify.ts'
 import { lockPair } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './blocks.sql.ts'
 
-export function createBlockService(live: Pick<LiveService, 'hidePairPresence'>): Handlers<typeof contract> {
+type Dependencies = { live: Pick<LiveService, 'hidePairPresence'>; notify: Notify }
+
+export function createBlockService({ live, notify }: Dependencies): Handlers<typeof contract> {
   return {
     async blockUser({ id }, me, { sql, afterCommit }) {
       if (id === me.id) refuse('not_yourself')
       await inTransaction(sql, async (sql) => {
         // A concurrent friend request either commits first and is deleted here, or runs afterwards and is refused.
         await lockPair(sql, me.id, id)
+        // Before the two leave each other's events.
+        for (const [organizer, applicant] of [
+          [me.id, id],
+          [id, me.id],
+        ] as const)
+          await handOverInterviews(notify, { sql, afterCommit }, { organizer, applicant })
         if (!(await queries.blockUser(sql, me.id, id))) refuse('user_not_found')
       })
       afterCommit(() => live.hidePairPresence(me.id, id))

@@ -150,10 +150,15 @@ export async function updateCompany(
 
 /** The verification of a company, with the member who asked for it. */
 export function findVerifiedName(sql: Sql, company_id: number) {
-  return firstRow(sql<{ user_id: number; name: string }[]>`
-    select c.user_id, c.name
+  return firstRow(sql<{ id: number; user_id: number; name: string }[]>`
+    select c.id, c.user_id, c.name
     from credentials c
     where c.company_id = ${company_id} and c.kind = 'company' and ${isValidCredential(sql)}`)
+}
+
+/** Whether a member keeps the verification of a company whose page was deleted. */
+export function isStillVerified(sql: Sql, credential_id: number) {
+  return hasRows(sql`select from credentials c where c.id = ${credential_id} and ${isValidCredential(sql)}`)
 }
 
 /** Ends the verification of a company that gets another name. */
@@ -215,6 +220,34 @@ type MemberRole = { company_id: number; user_id: number; role: CompanyRole }
 
 export async function setRole(sql: Sql, { company_id, user_id, role }: MemberRole): Promise<void> {
   await sql`update company_members set role = ${role} where company_id = ${company_id} and user_id = ${user_id}`
+}
+
+/** What a former owner verified for the company belongs to the one who has been an owner longest. */
+export async function giveVerificationToOwner(sql: Sql, company_id: number, former: number): Promise<void> {
+  await sql`
+    update credentials
+    set user_id = (
+      select m.user_id from company_members m
+      where m.company_id = ${company_id} and m.role = 'owner'
+      order by m.since, m.user_id
+      limit 1)
+    where company_id = ${company_id} and user_id = ${former}`
+}
+
+/** Companies of which the member is the only owner, with who follows (`keep_company_owned` in migration 0018). */
+export function listHeirs(sql: Sql, owner: number) {
+  return sql<{ id: number; name: string; heir: number }[]>`
+    select co.id, co.name, heir.user_id as heir
+    from company_members own
+    join companies co on co.id = own.company_id
+    cross join lateral (
+      select m.user_id, m.role
+      from company_members m
+      where m.company_id = co.id and m.user_id <> own.user_id
+      order by array_position(array['owner', 'recruiter', 'reader'], m.role), m.since, m.user_id
+      limit 1) heir
+    where own.user_id = ${owner} and own.role = 'owner' and heir.role <> 'owner'
+    order by co.id`
 }
 
 /** Returns false if they don't belong to the company. */

@@ -15,6 +15,7 @@ import {
 import { deleteAccount } from 'contract/account'
 import {
   decideCredential,
+  deleteCredential,
   listCredentialRequests,
   listCredentials,
   requestCredential,
@@ -301,11 +302,57 @@ test('when the last owner deletes their account, the company passes on with its 
     credential: { kind: 'company' },
   })
   expect((await ben(listCompanies, {})).companies).toMatchObject([{ id: company.id, role: 'owner' }])
+  expect((await ben(listNotifications, {})).notifications[0]).toMatchObject({
+    type: 'company',
+    user: null,
+    content: "You're now the owner of Conch Town Kitchen, because its last owner deleted their account.",
+  })
   await ben(deleteAccount, { password: 'junkanoo' })
   await expect(cleo(getCompany, { handle: company.handle })).rejects.toMatchObject({
     code: 'company_not_found',
   })
   expect(await app.db`select from companies`).toHaveLength(0)
+})
+
+test('with another owner, nobody is told that they follow', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, company } = await start(app)
+  await befriend(ada, cleo)
+  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'owner' })
+  await ada(setCompanyMember, { id: company.id, user_id: cleo.id, role: 'recruiter' })
+  await ada(deleteAccount, { password: 'junkanoo' })
+  for (const who of [ben, cleo])
+    expect(JSON.stringify(await who(listNotifications, {}))).not.toContain('last owner')
+})
+
+test('an owner who becomes a reader no longer has the verification, nor its name', async () => {
+  await using app = await startApp()
+  const { ada, ben, company } = await start(app)
+  await verify(app, ada, company.id)
+  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'owner' })
+  await ben(setCompanyMember, { id: company.id, user_id: ada.id, role: 'reader' })
+  expect((await ada(listCredentials, {})).credentials).toEqual([])
+  const [credential] = (await ben(listCredentials, {})).credentials
+  expect(credential).toMatchObject({ status: 'approved', company_id: company.id })
+  await expect(ada(deleteCredential, { id: credential?.id ?? 0 })).rejects.toMatchObject({
+    code: 'credential_not_found',
+  })
+  await expect(ada(createCompany, { name: KITCHEN.name })).rejects.toMatchObject({
+    code: 'company_name_taken',
+  })
+  expect((await ada(createJob, JOB)).is_held).toBe(true)
+  expect((await ben(createJob, JOB)).company_handle).toBe(company.handle)
+})
+
+test('jobs of colleagues are held when their verified company is deleted, unless the verification ends too', async () => {
+  await using app = await startApp()
+  const { ada, ben, company } = await start(app)
+  await verify(app, ada, company.id)
+  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' })
+  const job = await ben(createJob, JOB)
+  expect(job.is_held).toBe(false)
+  await ada(deleteCompany, { id: company.id })
+  expect(await ben(getJob, { id: job.id })).toMatchObject({ is_held: true })
 })
 
 test('a deleted company leaves its jobs and its verification to its members', async () => {
@@ -326,11 +373,14 @@ test('a deleted company leaves its jobs and its verification to its members', as
 
 test('a deleted company leaves no second verification to a member who has one without a page', async () => {
   await using app = await startApp()
-  const { ada, company } = await start(app)
+  const { ada, ben, company } = await start(app)
   await verify(app, ada, company.id)
+  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' })
+  const job = await ben(createJob, JOB)
   await ada(updateProfile, { company_name: 'Rolle Marine' })
   await ada(requestCredential, { kind: 'company', licence_number: 'BL-2' })
   await ada(deleteCompany, { id: company.id })
+  expect((await ben(getJob, { id: job.id })).is_held).toBe(false)
   expect((await ada(listCredentials, {})).credentials).toMatchObject([
     { name: 'Rolle Marine', company_id: null },
   ])

@@ -3,6 +3,7 @@ import { COMPANIES_MAX, COMPANY_MEMBERS_MAX, type Company } from 'contract/compa
 import type { Job } from 'contract/jobs'
 import {
   addedToCompanyPhrase,
+  companyInheritedPhrase,
   companyRolePhrase,
   credentialRenamedPhrase,
   jobOfFormerMemberPhrase,
@@ -14,6 +15,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { handOverInterviews } from '../../live/handOverInterviews.ts'
 import { holdJobsOfOthers } from '../../live/holdJobsOfOthers.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
@@ -133,10 +135,19 @@ export function createCompanyService({
       const { logo_url } = await inTransaction(sql, async (sql) => {
         const company = await lockOwned(sql, me, id)
         const members = await queries.listMembers(sql, id)
+        const verified = await queries.findVerifiedName(sql, id)
         await queries.deleteCompany(sql, id)
-        for (const member of members)
+        if (verified && (await queries.isStillVerified(sql, verified.id)))
+          await holdJobsOfOthers(
+            { notify, live },
+            { sql, afterCommit },
+            { ...verified, phrase: jobOfFormerMemberPhrase },
+          )
+        for (const member of members) {
+          await handOverInterviews(notify, { sql, afterCommit }, { withoutAccessBecauseOf: member.id })
           if (member.id !== me.id)
             await tell({ sql, afterCommit }, me, member.id, removedFromCompanyPhrase(company.name))
+        }
         return company
       })
       await media.deleteUnused(sql, [logo_url])
@@ -157,6 +168,8 @@ export function createCompanyService({
         if (before) {
           await refuseLastOwner(sql, id, before)
           await queries.setRole(sql, change)
+          if (before.role === 'owner') await queries.giveVerificationToOwner(sql, id, user_id)
+          await handOverInterviews(notify, { sql, afterCommit }, { withoutAccessBecauseOf: user_id })
           await tell({ sql, afterCommit }, me, user_id, companyRolePhrase(name, role))
         } else {
           if ((await queries.countMembers(sql, id)) >= COMPANY_MEMBERS_MAX) refuse('too_many_company_members')
@@ -184,6 +197,7 @@ export function createCompanyService({
         if (!member) return
         await refuseLastOwner(sql, id, member)
         await queries.removeMember(sql, id, user_id)
+        await handOverInterviews(notify, { sql, afterCommit }, { withoutAccessBecauseOf: user_id })
         const verified = await queries.findVerifiedName(sql, id)
         if (verified)
           await holdJobsOfOthers(
@@ -195,6 +209,21 @@ export function createCompanyService({
           await tell({ sql, afterCommit }, me, user_id, removedFromCompanyPhrase(company.name))
       })
     },
+  }
+}
+
+/** Before an account is deleted, makes the members who follow its owner owners of their companies, and tells them. */
+export async function promoteHeirs(
+  { notify, live }: Pick<Dependencies, 'notify' | 'live'>,
+  write: WriteContext,
+  owner: number,
+): Promise<void> {
+  for (const { id, name, heir } of await queries.listHeirs(write.sql, owner)) {
+    await queries.setRole(write.sql, { company_id: id, user_id: heir, role: 'owner' })
+    const about = { type: 'company', subject_type: 'company', subject_id: id } as const
+    const content = companyInheritedPhrase(name)
+    await notify(write, [{ ...about, to: heir, from: null, is_separate: true, content }])
+    write.afterCommit(() => live.toMember(heir, 'changed', { what: 'companies' }))
   }
 }
 

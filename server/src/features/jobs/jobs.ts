@@ -9,6 +9,7 @@ import { colleagueChangedPhrase, payChangedPhrase } from 'contract/words/notific
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { handOverInterviews } from '../../live/handOverInterviews.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { findOwnCompany } from '../../members/companies.ts'
@@ -126,6 +127,8 @@ export function createJobService({
     // With the title that the applicants know: the new text may be held.
     if (updated.is_pay_changed)
       await notifyApplicants({ sql, afterCommit }, id, payChangedPhrase(before.public_title, pay))
+    if (job.company !== before.company)
+      await handOverInterviews(notify, { sql, afterCommit }, { withoutAccessBecauseOf: before.employer_id })
     await tellPoster({ sql, afterCommit }, me, { ...before, id }, 'edited')
     return updated
   }
