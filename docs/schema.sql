@@ -2064,7 +2064,9 @@ AS $function$
     from applications a
     join jobs j on j.id = a.job_id
     where a.status <> 'withdrawn' and (j.hidden_at is null or j.held_at is not null)
-      and (a.user_id = one and j.employer_id = other or a.user_id = other and j.employer_id = one))
+      and (a.user_id = one and j.employer_id = other
+        or a.user_id = other and j.employer_id = one
+          and not (j.blind_applicants and a.status in ('submitted', 'viewed', 'declined'))))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_attached(the_path text)

@@ -2,9 +2,11 @@ import { IDENTIFIED_STATUSES } from 'contract/applicants'
 import type { Sql } from '../db/connect.ts'
 import { personWithAvatar } from './person.ts'
 
+/** Whether the stage of an application `a` shows who sent it, also in the blind view. */
+export const isIdentified = (sql: Sql) => sql`a.status = any(${[...IDENTIFIED_STATUSES]})`
+
 /** Whether the blind view of a job `j` hides who sent an application `a`. */
-export const isAnonymous = (sql: Sql) =>
-  sql`(j.blind_applicants and a.status <> all(${[...IDENTIFIED_STATUSES]}))`
+export const isAnonymous = (sql: Sql) => sql`(j.blind_applicants and not ${isIdentified(sql)})`
 
 /** The `PersonWithAvatar` of an applicant `u`, as the employer of the job `j` sees it. */
 export const applicantPerson = (sql: Sql) => sql`

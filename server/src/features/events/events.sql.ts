@@ -1,6 +1,7 @@
 import type { Event, InvitationResponse, NewEvent } from 'contract/events'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
+import { isAnonymous } from '../../members/blindApplicants.ts'
 import { canManageApplicants, isVisibleApplicant } from '../../members/hiring.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { areFriends, isVisibleMember } from '../../members/visibility.ts'
@@ -129,7 +130,7 @@ export async function lockEvent(sql: Sql, id: number): Promise<void> {
   await sql`select from events where id = ${id} for update`
 }
 
-/** True for users `u` whom the organizer may invite and write to: friends, and applicants on whom they decide. */
+/** True for users `u` whom the organizer may invite and write to: friends, and applicants whom they know and decide on. */
 export const isInvitable = (sql: Sql, organizer: number | ReturnType<Sql>) => sql`
   ${isVisibleMember(sql, organizer)} and (
     ${areFriends(sql, sql`u.id`, organizer)}
@@ -137,7 +138,7 @@ export const isInvitable = (sql: Sql, organizer: number | ReturnType<Sql>) => sq
       select from applications a
       join jobs j on j.id = a.job_id
       where a.user_id = u.id and ${canManageApplicants(sql, organizer)} and ${isVisibleApplicant(sql, organizer)}
-        and a.status <> 'withdrawn'))`
+        and a.status <> 'withdrawn' and not ${isAnonymous(sql)}))`
 
 export function filterInvitable(sql: Sql, me: number, ids: readonly number[]) {
   return idsOf(sql`

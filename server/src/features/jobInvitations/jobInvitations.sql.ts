@@ -1,6 +1,7 @@
 import type { InvitableJob, ReceivedInvitation, SentInvitation } from 'contract/jobInvitations'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { isIdentified } from '../../members/blindApplicants.ts'
 import { isListedJob } from '../../members/listedJobs.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import {
@@ -15,10 +16,17 @@ import {
 const hasApplied = (sql: Sql, job: ReturnType<Sql>, person: ReturnType<Sql>) => sql`
   exists (select from applications a where a.job_id = ${job} and a.user_id = ${person} and a.status <> 'withdrawn')`
 
+/** The same as far as the employer knows: the blind view doesn't tell who applied. */
+const isKnownApplicant = (sql: Sql, job: ReturnType<Sql>, person: ReturnType<Sql>) => sql`
+  exists (
+    select from applications a
+    where a.job_id = ${job} and a.user_id = ${person} and a.status <> 'withdrawn'
+      and (${isIdentified(sql)} or not (select blind.blind_applicants from jobs blind where blind.id = a.job_id)))`
+
 /** The state of invitations `i`. */
 const state = (sql: Sql) => sql`
   case
-    when ${hasApplied(sql, sql`i.job_id`, sql`i.user_id`)} then 'applied'
+    when ${isKnownApplicant(sql, sql`i.job_id`, sql`i.user_id`)} then 'applied'
     when i.declined_at is not null then 'declined'
     else 'invited' end`
 
@@ -43,7 +51,7 @@ export function findJobEmployer(sql: Sql, me: number, id: number) {
 /** Whether a person can be invited; undefined if the member can't find them. */
 export function findPersonToInvite(sql: Sql, me: number, { id, job_id }: { id: number; job_id: number }) {
   return firstRow(sql<{ can_be_invited: boolean; has_applied: boolean }[]>`
-    select ${hasApplied(sql, sql`${job_id}`, sql`u.id`)} as has_applied,
+    select ${isKnownApplicant(sql, sql`${job_id}`, sql`u.id`)} as has_applied,
       u.is_available_for_hire
         or ${areFriends(sql, sql`u.id`, me)}
         or exists (
@@ -123,7 +131,7 @@ export function listInvitableJobs(sql: Sql, me: number, person: number, page: Pa
   return sql<InvitableJob[]>`
     select j.id, j.title, j.location,
       case
-        when ${hasApplied(sql, sql`j.id`, sql`${person}`)} then 'applied'
+        when ${isKnownApplicant(sql, sql`j.id`, sql`${person}`)} then 'applied'
         else (
           select case when i.declined_at is null then 'invited' else 'declined' end
           from job_invitations i
