@@ -9,6 +9,18 @@ type Event = {
   applicant: number
 }
 
+/** Refreshes the lists of all who see an applicant for a job. */
+export async function refreshHiring(
+  live: Dependencies['live'],
+  { sql, afterCommit }: WriteContext,
+  event: Event,
+): Promise<void> {
+  const hiring = await listHiring(sql, event)
+  afterCommit(() => {
+    for (const { id } of hiring) live.toMember(id, 'changed', { what: 'applicants' })
+  })
+}
+
 /** Tells those who hire for a job what an applicant did, and refreshes the lists of all who see its applicants. */
 export async function tellHiring(
   { live, notify }: Dependencies,

@@ -126,10 +126,15 @@ const ownApplications = (sql: Sql, me: number) => sql`
   left join users u on u.id = j.employer_id
   where a.user_id = ${me} and (u.id is null or ${isNotBlocked(sql, me)})`
 
+/** The message with a decision on an application `a`, once it's told. */
+const sentAnswer = (sql: Sql) => sql`
+  case when not exists (select from application_steps s where s.application_id = a.id and s.tell_at is not null)
+    then a.answer end`
+
 /** Newest first, one more than `limit`. */
 export function listApplications(sql: Sql, me: number, page: PageRequest) {
   return sql<OwnApplication[]>`
-    select ${columns(sql)}, a.answer, ${nextBy(sql)}::text as next_by, ${nudgeFrom(sql)}::text as nudge_from,
+    select ${columns(sql)}, ${sentAnswer(sql)} as answer, ${nextBy(sql)}::text as next_by, ${nudgeFrom(sql)}::text as nudge_from,
       case when j.status = 'open' and j.renewed_at > a.created_at then j.renewed_at end as job_renewed_at,
       ${neededPapers(sql, sharedPaperKeys(sql))} as shared_papers,
       jsonb_build_object(

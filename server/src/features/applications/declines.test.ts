@@ -56,6 +56,17 @@ test('an applicant hears of a decline after a minute, once, and then it stays', 
   expect(await undo(ids.ben)).toEqual([])
 })
 
+test('the message with a decline is shown once it is sent, and not if the decline is taken back', async () => {
+  await using app = await start()
+  const { ada, ben, dion, job_id, ids, undo } = app
+  const answerOf = async (who: Caller) => (await who(listApplications, {})).applications[0]?.answer
+  await ada(declineApplicants, { id: job_id, up_to: ids.dion, message: 'Thanks, but no.' })
+  expect([await answerOf(ben), await answerOf(dion)]).toEqual([null, null])
+  await undo(ids.ben)
+  await passUndoTime(app)
+  expect([await answerOf(ben), await answerOf(dion)]).toEqual([null, 'Thanks, but no.'])
+})
+
 test('a decline that is taken back leaves no trace', async () => {
   await using app = await start()
   const { ada, cleo, ids, undo, stages } = app

@@ -9,10 +9,12 @@ import { answerOffer, makeOffer } from 'contract/offers'
 import { nudgeEmployer } from 'contract/replies'
 import { nassauDay } from 'contract/datedSettings'
 import { DAY_MS } from 'contract/rules/time'
+import { sharePapers } from 'contract/papers'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 /** Pam posts a job for Olga's company, whose applicants Olga and Rita, a reader, follow; Ray doesn't. */
@@ -164,4 +166,22 @@ test('what the release before stores during an upgrade waits for the email to th
   expect(await app.db`select application_id, user_id from unmailed_applications`).toEqual([
     { application_id: application.id, user_id: pam.id },
   ])
+})
+
+test('the lists of all who see the applicants are refreshed, also of those who follow nobody', async () => {
+  await using app = await startApp()
+  const { pam, ray, job } = await start(app)
+  const [abe, sue] = await app.members('abe', 'sue')
+  const sockets = await Promise.all([pam, ray, abe, sue].map((who) => connectSocket(app, who)))
+  const { application } = await abe(applyToJob, { id: job.id })
+  await abe(sharePapers, { id: application.id, shared_papers: [] })
+  const [hiring = [], others = []] = [sockets.slice(0, 2), sockets.slice(2)]
+  const news = { what: 'applicants' }
+  for (const socket of hiring)
+    await expect
+      .poll(() => socket.payloads('changed').filter(({ what }) => what === 'applicants'))
+      .toEqual([news, news])
+  for (const socket of others)
+    expect(socket.payloads('changed').filter(({ what }) => what === 'applicants')).toEqual([])
+  for (const { socket } of sockets) socket.close()
 })

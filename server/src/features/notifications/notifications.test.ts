@@ -14,6 +14,7 @@ import { expect, test } from 'vitest'
 import { portOf } from '../../../test/rawHttp.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+import { createNotifier } from './notifications.ts'
 
 const { listNotifications, markAllNotificationsRead, markNotificationRead } = contract
 
@@ -323,4 +324,25 @@ test('the database accepts every type', async () => {
   const [check] = await app.db<{ definition: string }[]>`
     select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'notifications_type_check'`
   expect(NOTIFICATION_TYPES.filter((type) => !check?.definition.includes(`'${type}'`))).toEqual([])
+})
+
+test('what is shown in the app only is not delivered, but other news of the same moment is', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const delivered: string[] = []
+  const { notify } = createNotifier({
+    live: { toMember: () => undefined },
+    deliver: async (_sql, notifications) => {
+      delivered.push(...notifications.map(({ notification }) => notification.content))
+    },
+  })
+  const about = { to: ben.id, from: ada.id, type: 'application_status', subject_type: 'job' } as const
+  await app.db.begin((sql) =>
+    notify({ sql, afterCommit: () => undefined }, [
+      { ...about, subject_id: 1, content: 'withdrew', only_in_app: true },
+      { ...about, subject_id: 2, content: 'moved on' },
+    ]),
+  )
+  expect(delivered).toEqual(['moved on'])
+  expect(await inbox(ben)).toEqual(['• Ada moved on', '• Ada withdrew'])
 })

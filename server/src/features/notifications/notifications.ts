@@ -32,16 +32,19 @@ export function createNotifier({ live, deliver }: Dependencies): {
       for (let start = 0; start < ordered.length; start += STORED_AT_ONCE)
         rows.push(...(await queries.insertNotifications(sql, ordered.slice(start, start + STORED_AT_ONCE))))
       const byKey = new Map(requested.map((notification) => [keyOf(notification), notification]))
-      const stored = rows.map((row) => ({
-        ...row,
-        notification: toNotification(row),
-        emailText: byKey.get(keyOf(row))?.email,
-        isEmailed: !byKey.get(keyOf(row))?.not_emailed,
-      }))
-      const inAppOnly = new Set(requested.flatMap(({ to, only_in_app }) => (only_in_app ? [to] : [])))
+      const stored = rows.map((row) => {
+        const request = byKey.get(keyOf(row))
+        return {
+          ...row,
+          notification: toNotification(row),
+          emailText: request?.email,
+          isEmailed: !request?.not_emailed,
+          isDelivered: !request?.only_in_app,
+        }
+      })
       await deliver(
         sql,
-        stored.filter(({ to }) => !inAppOnly.has(to)),
+        stored.filter(({ isDelivered }) => isDelivered),
       )
       afterCommit(() => {
         for (const { to, notification } of stored) live.toMember(to, 'notification', notification)

@@ -32,15 +32,20 @@ export async function deletePaper(sql: Sql, me: number, paper: string) {
   await sql`delete from papers where user_id = ${me} and paper = ${paper}`
 }
 
-/** Returns undefined if it isn't the member's application, or it was declined or withdrawn. */
-export function sharePapers(sql: Sql, me: number, id: number, papers: string[]) {
-  return firstRow(sql<{ employer_id: number }[]>`
+/** Returns the job; undefined if it isn't the member's application, or it was declined or withdrawn. */
+export async function sharePapers(
+  sql: Sql,
+  me: number,
+  id: number,
+  papers: string[],
+): Promise<number | undefined> {
+  const row = await firstRow(sql<{ job_id: number }[]>`
     update applications a
     set shared_papers = ${papers}
-    from jobs j
-    where a.id = ${id} and a.user_id = ${me} and j.id = a.job_id
+    where a.id = ${id} and a.user_id = ${me}
       and (${papers}::text[] = '{}' or a.status not in ('declined', 'withdrawn'))
-    returning j.employer_id`)
+    returning a.job_id`)
+  return row?.job_id
 }
 
 export function isOwnApplication(sql: Sql, me: number, id: number) {

@@ -3,6 +3,7 @@ import type * as contract from 'contract/papers'
 import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
+import { refreshHiring } from '../../live/tellHiring.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './papers.sql.ts'
 
@@ -32,9 +33,8 @@ export function createPaperService({ listKinds, live }: Options): Handlers<typeo
 
     /** Decides which papers' states the employer of an application sees. Ending it is always possible. */
     async sharePapers({ id, shared_papers }, me, { sql, afterCommit }) {
-      const shared = await queries.sharePapers(sql, me.id, id, shared_papers)
-      if (shared)
-        return afterCommit(() => live.toMember(shared.employer_id, 'changed', { what: 'applicants' }))
+      const job_id = await queries.sharePapers(sql, me.id, id, shared_papers)
+      if (job_id !== undefined) return refreshHiring(live, { sql, afterCommit }, { job_id, applicant: me.id })
       refuse(
         (await queries.isOwnApplication(sql, me.id, id)) ? 'application_decided' : 'application_not_found',
       )
