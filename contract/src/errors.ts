@@ -84,6 +84,7 @@ export const refusals = {
   ],
   not_your_company: [403, 'Only owners of the company can do this.'],
   not_your_event: [403, 'Only the organizer can change this event.'],
+  is_administrator: [403, "Administrators can't be suspended. Take their role away first."],
   own_decision: [403, "You're part of this, so another administrator has to decide."],
   own_job: [403, "You can't apply for your own job."],
   not_your_message: [403, 'Only the sender can delete this message.'],

@@ -166,7 +166,7 @@ export const moderate = endpoint({
   status: 201,
   idempotent: true,
   limit: 'smallWrite',
-  refuses: ['subject_not_found', 'not_possible_here', 'already_decided', 'own_decision'],
+  refuses: ['subject_not_found', 'not_possible_here', 'already_decided', 'own_decision', 'is_administrator'],
 })
 
 export const listModerationActions = endpoint({

@@ -24,16 +24,15 @@ export const fromHeldMessages = (sql: Sql) => sql`
   where h.refused_at is null and c.declined_at is null
     and u.suspended_at is null and is_reachable(h.sender_id, o.id)`
 
-/** Whether the administrator owns a company, also as one of several owners. */
-const isOwnCompany = (sql: Sql, me: number, company_id: ReturnType<Sql>) => sql`
-  exists (
-    select from company_members own
-    where own.company_id = ${company_id} and own.role = 'owner' and own.user_id = ${me})`
+/** Whether the administrator belongs to a company, in any role. */
+export const isOwnCompany = (sql: Sql, me: number, company_id: ReturnType<Sql> | number) => sql`
+  exists (select from company_members own where own.company_id = ${company_id} and own.user_id = ${me})`
 
-/** Reported subjects `o` that aren't the administrator's own. */
+/** Reported subjects `o` that aren't the administrator's own, nor of a company to which they belong. */
 export const isOthersReport = (sql: Sql, me: number) => sql`
   (o.author_id is distinct from ${me}
-    and not (o.subject_type = 'company' and ${isOwnCompany(sql, me, sql`o.subject_id`)}))`
+    and not (o.subject_type = 'company' and ${isOwnCompany(sql, me, sql`o.subject_id`)})
+    and not (o.subject_type = 'job' and ${isOwnCompany(sql, me, sql`(select company_id from jobs where id = o.subject_id)`)}))`
 
 /**
  * Open appeals `a` of others, and not for a company of the administrator, against decisions `m` that still apply: the
@@ -49,7 +48,7 @@ export const fromOpenAppeals = (sql: Sql, me: number) => sql`
   left join jobs j on m.subject_type = 'job' and j.id = m.subject_id
   left join companies co on m.subject_type = 'company' and co.id = m.subject_id
   left join held_messages h on m.subject_type = 'message' and h.id = m.subject_id
-  where a.decided_at is null and a.user_id <> ${me} and not ${isOwnCompany(sql, me, sql`co.id`)}
+  where a.decided_at is null and a.user_id <> ${me} and not ${isOwnCompany(sql, me, sql`coalesce(co.id, j.company_id)`)}
     and (coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, co.hidden_at, h.refused_at) is not null
       or m.subject_type = 'user' and case m.action
         when 'suspend' then u.suspended_at is not null

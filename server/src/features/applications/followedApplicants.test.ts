@@ -175,7 +175,7 @@ test('the lists of all who see the applicants are refreshed, also of those who f
   const sockets = await Promise.all([pam, ray, abe, sue].map((who) => connectSocket(app, who)))
   const { application } = await abe(applyToJob, { id: job.id })
   await abe(sharePapers, { id: application.id, shared_papers: [] })
-  const [hiring = [], others = []] = [sockets.slice(0, 2), sockets.slice(2)]
+  const [hiring, others] = [sockets.slice(0, 2), sockets.slice(2)]
   const news = { what: 'applicants' }
   for (const socket of hiring)
     await expect

@@ -85,8 +85,9 @@ export async function insertCompany(
   return row.id
 }
 
-/** Handles that are taken, of those that start with this one. */
-export async function takenHandles(sql: Sql, start: string): Promise<Set<string>> {
+/** Handles that are taken, of those that start with this one. Others wait for the end of this transaction to read them. */
+export async function lockTakenHandles(sql: Sql, start: string): Promise<Set<string>> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`company handle ${start}`}, 0))`
   const rows = await sql<{ handle: string }[]>`
     select handle from companies where handle = ${start} or starts_with(handle, ${`${start}-`})`
   return new Set(rows.map(({ handle }) => handle))
@@ -115,7 +116,9 @@ export async function takeOver(
 }
 
 /** Locks a company and returns it with the member's role; undefined if it doesn't exist. */
-export function lockCompany(sql: Sql, me: number, id: number) {
+export async function lockCompany(sql: Sql, me: number, id: number) {
+  // On its own: the next statement sees what others have committed while this one waited.
+  await sql`select from companies where id = ${id} for update`
   return firstRow(sql<
     (Pick<Company, 'name' | 'logo_url' | 'revision' | 'role'> & { is_verified: boolean })[]
   >`
@@ -124,8 +127,7 @@ export function lockCompany(sql: Sql, me: number, id: number) {
       exists (
         select from credentials c where c.company_id = co.id and ${isValidCredential(sql)}) as is_verified
     from companies co
-    where co.id = ${id}
-    for update of co`)
+    where co.id = ${id}`)
 }
 
 /** Changes a company, and its name in its jobs and in the requests that wait for an answer. */

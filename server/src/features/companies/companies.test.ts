@@ -314,6 +314,26 @@ test('when the last owner deletes their account, the company passes on with its 
   expect(await app.db`select from companies`).toHaveLength(0)
 })
 
+test('companies of one name that are made at the same time have different handles', async () => {
+  await using app = await startApp()
+  const members = await app.members('ada', 'ben', 'cleo')
+  const made = await Promise.all(members.map((who) => who(createCompany, { name: 'Conch Town' })))
+  expect(made.map(({ handle }) => handle).toSorted()).toEqual(['conch-town', 'conch-town-2', 'conch-town-3'])
+})
+
+test('of two owners who remove each other at once, one stays, and the other is no longer a member', async () => {
+  await using app = await startApp()
+  const { ada, ben, company } = await start(app)
+  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'owner' })
+  const results = await Promise.allSettled([
+    ada(removeCompanyMember, { id: company.id, user_id: ben.id }),
+    ben(removeCompanyMember, { id: company.id, user_id: ada.id }),
+  ])
+  expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { code: 'company_not_found' } },
+  ])
+})
+
 test('with another owner, nobody is told that they follow', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, company } = await start(app)

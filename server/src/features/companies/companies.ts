@@ -257,7 +257,7 @@ async function freeHandle(sql: Sql, name: string): Promise<string> {
     .slice(0, HANDLE_MAX - 4)
     .replace(/-+$/, '')
   const start = slug.length >= HANDLE_MIN ? slug : `company-${slug}`.replace(/-+$/, '')
-  const taken = await queries.takenHandles(sql, start)
+  const taken = await queries.lockTakenHandles(sql, start)
   for (let number = 1; ; number += 1) {
     const handle = number === 1 ? start : `${start}-${number}`
     if (!taken.has(handle)) return handle

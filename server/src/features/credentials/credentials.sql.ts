@@ -3,7 +3,7 @@ import type { Credential, CredentialRequest } from 'contract/credentials'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { today } from '../../db/today.ts'
 import { pageAbove, pageBelow, type PageRequest } from '../../db/page.ts'
-import { fromCredentials } from '../../members/adminQueues.ts'
+import { fromCredentials, isOwnCompany } from '../../members/adminQueues.ts'
 import { personSince } from '../../members/person.ts'
 
 /** A member's statements about a credential. */
@@ -102,17 +102,21 @@ export function countRequests(sql: Sql, status: Credential['status']) {
   return countOf(sql`select count(*) ${fromCredentials(sql, status)}`)
 }
 
-/** Locks a credential, so that it isn't changed while it is decided on. */
 export async function findOwner(sql: Sql, id: number): Promise<number | undefined> {
   const row = await firstRow(sql<{ user_id: number }[]>`select user_id from credentials where id = ${id}`)
   return row?.user_id
 }
 
-export function lockCredential(sql: Sql, id: number) {
+/** Locks a credential, so that it isn't changed while an administrator decides on it. */
+export function lockCredential(sql: Sql, me: number, id: number) {
   return firstRow(sql<
-    (Pick<Credential, 'kind' | 'name' | 'status' | 'requested_at'> & { user_id: number })[]
+    (Pick<Credential, 'kind' | 'name' | 'status' | 'requested_at'> & { user_id: number; is_own: boolean })[]
   >`
-    select kind, name, status, requested_at, user_id from credentials where id = ${id} for update`)
+    select c.kind, c.name, c.status, c.requested_at, c.user_id,
+      c.user_id = ${me} or ${isOwnCompany(sql, me, sql`c.company_id`)} as is_own
+    from credentials c
+    where c.id = ${id}
+    for update`)
 }
 
 type CredentialChange = {

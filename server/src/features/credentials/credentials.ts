@@ -101,8 +101,8 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
         // The member first, as when they change a request. A job that is posted meanwhile waits, and then isn't held.
         const owner = (await queries.findOwner(sql, id)) ?? refuse('credential_not_found')
         await lockMember(sql, owner)
-        const before = (await queries.lockCredential(sql, id)) ?? refuse('credential_not_found')
-        if (before.user_id === me.id) refuse('own_decision')
+        const before = (await queries.lockCredential(sql, me.id, id)) ?? refuse('credential_not_found')
+        if (before.is_own) refuse('own_decision')
         if (before.requested_at !== requested_at) refuse('conflict')
         if (before.status !== (decision === 'end' ? 'approved' : 'waiting')) refuse('already_decided')
         const { status, action, phrase, subject } = OUTCOMES[decision]

@@ -32,15 +32,22 @@ const eventsOf = (sql: Sql, viewer: number) => sql`
 
 type Span = { from: string; to: string | undefined }
 
+/**
+ * The place of an event `e` among others, by its start in seconds and its id, as one number: the end of a page is known
+ * when its event has moved or is gone. Exact until the year 2106.
+ */
+const position = (sql: Sql) => sql`
+  (extract(epoch from date_trunc('second', e.start_date))::bigint * ${2 ** 21} + e.id % ${2 ** 21})`
+
+/** Earliest first, one more than `limit`. */
 export function listEvents(sql: Sql, viewer: number, { from, to }: Span, { limit, after }: PageRequest) {
-  return sql<Event[]>`
-    select ${columns(sql, viewer)}
+  return sql<(Event & { position: number })[]>`
+    select ${columns(sql, viewer)}, ${position(sql)} as position
     from ${eventsOf(sql, viewer)}
       and e.end_date > ${from}
       and e.start_date < ${to ?? 'infinity'}
-      and (${after ?? null}::bigint is null or (e.start_date, e.id) > (
-        select a.start_date, a.id from events a where a.id = ${after ?? null}))
-    order by e.start_date, e.id
+      and ${position(sql)} > ${after ?? -Number.MAX_SAFE_INTEGER}
+    order by position
     ${limitTo(sql, limit + 1)}`
 }
 

@@ -10,6 +10,8 @@ import {
   updateEvent,
 } from 'contract/events'
 import { DEFAULT_REMINDERS } from 'contract/reminders'
+import { deleteAccount } from 'contract/account'
+import { HOUR_MS } from 'contract/rules/time'
 import { blockUser, unblockUser } from 'contract/blocks'
 import { createJob } from 'contract/jobPosting'
 import { unfriend } from 'contract/friends'
@@ -433,6 +435,22 @@ test('events in a time span are listed by start, in pages', async () => {
   const all = [...first.data.events, ...second.data.events].map(({ start_date }) => Date.parse(start_date))
   expect(all).toEqual([...all].sort((a, b) => a - b))
   expect(new Set([...first.data.events, ...second.data.events].map(({ id }) => id)).size).toBe(4)
+})
+
+test('a page continues where the last one ended, also when its last event has moved or is gone', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  for (const hours of [24, 48, 72, 96]) await ada(createEvent, { ...EVENT, start_date: inHours(hours) })
+  const bens = await ben(createEvent, { ...EVENT, start_date: inHours(30), invitees: [ada.id] })
+  const starts = ({ data }: { data: { events: { start_date: string }[] } }) =>
+    data.events.map(({ start_date }) => Math.round((Date.parse(start_date) - Date.now()) / HOUR_MS))
+  const first = await ada.page(listEvents, { limit: 2 })
+  expect(starts(first)).toEqual([24, 30])
+  const next = () => ada.page(listEvents, { limit: 2, cursor: first.cursor ?? '' })
+  await ben(updateEvent, { ...EVENT, id: bens.id, start_date: inHours(200), invitees: [ada.id] })
+  expect(starts(await next())).toEqual([48, 72])
+  await ben(deleteAccount, { password: 'junkanoo' })
+  expect(starts(await next())).toEqual([48, 72])
 })
 
 test('a clash is an own event that overlaps, even by a minute', async () => {

@@ -168,7 +168,7 @@ export function createEventService({
 
     async listEvents({ from, to }, me, { sql, page, paginate }) {
       const span = { from: from ?? new Date().toISOString(), to }
-      const events = paginate(await queries.listEvents(sql, me.id, span, page))
+      const events = paginate(await queries.listEvents(sql, me.id, span, page), 'position')
       return { events, total: await queries.countEvents(sql, me.id, span) }
     },
 

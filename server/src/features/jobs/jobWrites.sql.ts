@@ -148,7 +148,7 @@ const hold = (
  */
 export function lockJob(sql: Sql, me: number, id: number) {
   return firstRow(sql<LockedJob[]>`
-    select j.employer_id, j.revision, j.title, j.company, j.description, j.requirements, j.benefits, j.salary_min::float8,
+    select j.employer_id, j.status, j.revision, j.title, j.company, j.description, j.requirements, j.benefits, j.salary_min::float8,
       j.salary_max::float8, j.salary_period, j.work_hours, j.location, j.skills, j.questions, j.public_title, j.released_hash
     from jobs j
     where j.id = ${id} and ${canManageApplicants(sql, me)}
@@ -157,6 +157,7 @@ export function lockJob(sql: Sql, me: number, id: number) {
 
 type LockedJob = JobTextAndPay & {
   employer_id: number
+  status: JobStatus
   revision: number
   public_title: string
   released_hash: string | null

@@ -78,6 +78,15 @@ test('employers list their own jobs in every status, newest first, in pages', as
   expect(second.cursor).toBeUndefined()
 })
 
+test('a filled job stays filled when it is closed again, and a closed one can be filled', async () => {
+  await using app = await startApp()
+  const [ada] = await app.members('ada')
+  const { id } = await ada(createJob, dock)
+  expect((await ada(closeJob, { id })).status).toBe('closed')
+  expect((await ada(closeJob, { id, filled: true })).status).toBe('filled')
+  expect((await ada(closeJob, { id })).status).toBe('filled')
+})
+
 test("the member's own jobs say how many applications nobody has opened yet", async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dan] = await app.members('ada', 'ben', 'cleo', 'dan')

@@ -204,11 +204,11 @@ export function createJobService({
 
     async closeJob({ id, filled: isFilled = false }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
-        const end = isFilled ? 'filled' : 'closed'
         const job = await lockManagedJob(sql, me, id)
+        const end = isFilled || job.status === 'filled' ? 'filled' : 'closed'
         if (!(await changeQueries.closeJob(sql, id, end))) await refuseChange(sql, me, id)
         await closeApplications({ sql, afterCommit }, id, end)
-        await tellPoster({ sql, afterCommit }, me, { ...job, id }, end)
+        if (job.status !== end) await tellPoster({ sql, afterCommit }, me, { ...job, id }, end)
         return getJob(sql, me, id)
       })
     },

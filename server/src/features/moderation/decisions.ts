@@ -69,6 +69,7 @@ export async function applyDecision(
   if (action === 'suspend' || action === 'reinstate') {
     if (type !== 'user') refuse('not_possible_here')
     const member = (await queries.lockMemberToDecide(sql, id)) ?? refuse('subject_not_found')
+    if (member.is_admin) refuse('is_administrator')
     if (member.is_suspended === (action === 'suspend')) refuse('already_decided')
     if (action === 'reinstate') await appealQueries.decideAppeal(sql, subject, 'restored')
     return { endedSessions: await queries.setSuspended(sql, id, action === 'suspend') }

@@ -17,7 +17,7 @@ import { refuse, RefusalError } from '../../refuse.ts'
 import { explained } from './decisions.ts'
 import * as queries from './heldContent.sql.ts'
 import { createHeldKinds, type HeldContent, type KindDependencies } from './heldKinds.ts'
-import { askToChange } from './moderation.sql.ts'
+import { askToChange, isOwnSubject } from './moderation.sql.ts'
 
 type Dependencies = KindDependencies & {
   live: Pick<LiveService, 'toMember'>
@@ -46,7 +46,7 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
     const { topic, missing, lock } = kinds[type]
     const content = (await lock({ sql, afterCommit }, id, reason)) ?? refuse(missing)
     const { author, about, name } = content
-    if (author === me.id) refuse('own_decision')
+    if (await isOwnSubject(sql, me.id, { type, id })) refuse('own_decision')
     if (content.held_at === null) refuse('already_decided')
     // The administrator must have seen the latest text.
     if (content.held_at !== held_at) refuse('conflict')

@@ -2,7 +2,8 @@ import type { ModerationAction, ReportSubjectType } from 'contract/moderation'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { entryColumns, isModeration } from '../../members/adminLog.ts'
-import { hideableContent, isOwn } from '../../members/hiddenState.ts'
+import { isOwnCompany } from '../../members/adminQueues.ts'
+import { hideableContent } from '../../members/hiddenState.ts'
 import { isKnown, isVisiblePost } from '../../members/visibility.ts'
 
 export type ModerationSubject = { type: ReportSubjectType; id: number }
@@ -74,10 +75,17 @@ export async function findAuthor(sql: Sql, subject: ModerationSubject): Promise<
   return row?.author ?? undefined
 }
 
-/** Whether the member made it, owns it, or is it. */
-export async function isAuthor(sql: Sql, me: number, subject: ModerationSubject): Promise<boolean> {
-  if (subject.type === 'company')
-    return hasRows(sql`select from companies co where co.id = ${subject.id} and ${isOwn(sql, 'company', me)}`)
+/** Whether the member made it or is it, or belongs to the company that it is, or whose job it is. */
+export async function isOwnSubject(sql: Sql, me: number, subject: ModerationSubject): Promise<boolean> {
+  const { type, id } = subject
+  if (type === 'company') return hasRows(sql`select where ${isOwnCompany(sql, me, id)}`)
+  if (
+    type === 'job' &&
+    (await hasRows(
+      sql`select from jobs j where j.id = ${id} and ${isOwnCompany(sql, me, sql`j.company_id`)}`,
+    ))
+  )
+    return true
   return hasRows(sql`select where ${authorOf(sql, subject)} = ${me}`)
 }
 
@@ -144,10 +152,10 @@ export async function askToChange(sql: Sql, type: 'job' | 'post', id: number, ch
 
 /** A member who can be suspended or reinstated, locked; undefined if there is none. */
 export function lockMemberToDecide(sql: Sql, id: number) {
-  return firstRow(sql<{ is_suspended: boolean }[]>`
-    select suspended_at is not null as is_suspended
+  return firstRow(sql<{ is_suspended: boolean; is_admin: boolean }[]>`
+    select suspended_at is not null as is_suspended, role = 'admin' as is_admin
     from users
-    where id = ${id} and role <> 'admin' and deleted_at is null
+    where id = ${id} and deleted_at is null
     for no key update`)
 }
 

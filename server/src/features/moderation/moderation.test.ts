@@ -409,11 +409,47 @@ test('only administrators can moderate, and impossible actions are refused', asy
   const henry = await app.admin('henry')
   await expect(
     admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: henry.id }),
-  ).rejects.toMatchObject({ code: 'subject_not_found' })
+  ).rejects.toMatchObject({ code: 'is_administrator' })
   await expect(
     admin(moderate, { action: 'hide', subject_type: 'post', subject_id: 999_999 }),
   ).rejects.toMatchObject({ code: 'subject_not_found' })
   expect(await admin(listModerationActions, {})).toEqual([])
+})
+
+test('of two administrators who decide on a report at once, one does, and the reporter hears one answer', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admins = [await app.admin('gloria'), await app.admin('henry')]
+  for (const other of ['hide', 'dismiss'] as const) {
+    const { id } = await ada(createPost, { content: `Hello ${other}` })
+    const subject = { subject_type: 'post', subject_id: id } as const
+    await ben(createReport, { ...subject, reason: 'spam' })
+    const results = await Promise.allSettled(
+      (['dismiss', other] as const).map((action, n) => admins[n]?.(moderate, { ...subject, action })),
+    )
+    const refused = results.filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject(
+      // Hiding is possible without a report, and after a dismissal.
+      other === 'hide' && results[0]?.status === 'fulfilled' ? [] : [{ reason: { code: 'already_decided' } }],
+    )
+    const { notifications } = await ben(listNotifications, {})
+    expect(notifications.filter(({ subject_id }) => subject_id === id)).toHaveLength(1)
+  }
+})
+
+test('only what is reported can be dismissed, once', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const gloria = await app.admin('gloria')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  const dismiss = (subject_id: number) =>
+    gloria(moderate, { subject_type: 'post', subject_id, action: 'dismiss' })
+  await expect(dismiss(99_999)).rejects.toMatchObject({ code: 'subject_not_found' })
+  await expect(dismiss(id)).rejects.toMatchObject({ code: 'subject_not_found' })
+  await ben(createReport, { subject_type: 'post', subject_id: id, reason: 'spam' })
+  await gloria(moderate, { subject_type: 'post', subject_id: id, action: 'hide' })
+  await expect(dismiss(id)).rejects.toMatchObject({ code: 'already_decided' })
+  expect(await gloria(listModerationActions, {})).toHaveLength(1)
 })
 
 test('administrators see every text of a reported job', async () => {

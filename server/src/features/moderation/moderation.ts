@@ -78,7 +78,7 @@ export function createModerationService({
    * before.
    */
   async function refuseOwnDecision(sql: Sql, me: AuthenticatedMember, subject: queries.ModerationSubject) {
-    if (await queries.isAuthor(sql, me.id, subject)) refuse('own_decision')
+    if (await queries.isOwnSubject(sql, me.id, subject)) refuse('own_decision')
     const isInvolved =
       (await reports.hasReported(sql, me.id, subject)) ||
       (await appealQueries.isAppealOfOwnDecision(sql, me.id, subject))
@@ -178,6 +178,8 @@ export function createModerationService({
       const { outcome, recorded } = await inTransaction(sql, async (sql) => {
         if (queries.isHideableType(subject_type)) await queries.lockContent(sql, subject_type, subject_id)
         await refuseOwnDecision(sql, me, subject)
+        if (action === 'dismiss' && !(await reports.lockOpenReports(sql, subject)))
+          refuse((await reports.wasReported(sql, subject)) ? 'already_decided' : 'subject_not_found')
         const undelivered = subject_type === 'message' ? await lockUndelivered(sql, subject_id) : undefined
         const outcome = isAboutLimit({ action, subject_type })
           ? await decideOnLimit({ sql, afterCommit }, action, subject, days)

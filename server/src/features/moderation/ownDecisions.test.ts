@@ -1,7 +1,12 @@
 import { decideCredential, listCredentialRequests, requestCredential } from 'contract/credentials'
+import { createCompany, setCompanyMember } from 'contract/companies'
+import { decideHeld } from 'contract/heldContent'
+import { createJob } from 'contract/jobPosting'
 import { createAppeal, createReport, listAppeals, listReports, moderate } from 'contract/moderation'
 import { createPost } from 'contract/posts'
 import { expect, test } from 'vitest'
+import { befriend } from '../../../test/befriend.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp } from '../../../test/startApp.ts'
 
 const OWN = { status: 403, code: 'own_decision' }
@@ -79,6 +84,46 @@ test('an administrator without the required second factor is nobody who could de
   const { id } = await ben(createPost, { content: 'Send me your card' })
   await gloria(createReport, { subject_type: 'post', subject_id: id, reason: 'spam' })
   await gloria(moderate, { subject_type: 'post', subject_id: id, action: 'hide' })
+})
+
+test('administrators neither see nor decide what is about a company to which they belong', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const [gloria, henry] = [await app.admin('gloria'), await app.admin('henry')]
+  const company = await ada(createCompany, { name: 'Sandbar Grill' })
+  for (const [who, role] of [
+    [ben, 'recruiter'],
+    [gloria, 'reader'],
+  ] as const) {
+    await befriend(ada, who)
+    await ada(setCompanyMember, { id: company.id, user_id: who.id, role })
+  }
+  const job = await ben(createJob, { ...NEW_JOB, company: company.name })
+  const subjects = [
+    { subject_type: 'company', subject_id: company.id },
+    { subject_type: 'job', subject_id: job.id },
+  ] as const
+  for (const subject of subjects) await cleo(createReport, { ...subject, reason: 'spam' })
+  expect(await gloria(listReports, {})).toEqual({ subjects: [], total: 0 })
+  expect((await henry(listReports, {})).total).toBe(2)
+  for (const subject of subjects)
+    for (const action of ['hide', 'dismiss', 'restore'] as const)
+      await expect(gloria(moderate, { ...subject, action })).rejects.toMatchObject(OWN)
+
+  const about = { kind: 'company', company_id: company.id, licence_number: 'BL-1' } as const
+  const { id, requested_at } = await ada(requestCredential, about)
+  const approval = { id, requested_at, decision: 'approve' as const, evidence: ['business_licence' as const] }
+  await expect(gloria(decideCredential, approval)).rejects.toMatchObject(OWN)
+  await henry(decideCredential, approval)
+
+  await app.db`update jobs set held_at = '2026-11-01', held_for = '{payment}' where id = ${job.id}`
+  const [held] = await app.db<[{ held_at: string }]>`select held_at from jobs where id = ${job.id}`
+  const release = {
+    items: [{ type: 'job' as const, id: job.id, held_at: held.held_at }],
+    decision: 'release' as const,
+  }
+  expect((await gloria(decideHeld, release)).left_out).toMatchObject([{ code: 'own_decision' }])
+  expect((await henry(decideHeld, release)).left_out).toEqual([])
 })
 
 test("administrators don't decide on their own licences", async () => {
