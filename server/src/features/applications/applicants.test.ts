@@ -36,6 +36,21 @@ async function received(app: TestApp, names: string[], job = {}) {
   return { ada, job_id, applicants }
 }
 
+test('the export has all applicants, newest first, however many there are', async () => {
+  await using app = await startApp()
+  const { ada, job_id } = await received(app, ['ben'])
+  await app.db`
+    insert into users (email, password_hash, first_name, last_name, username, user_type)
+    select 'n' || n, '', 'A', 'B', 'n' || n, 'freelancer' from generate_series(1, 2500) n`
+  await app.db`
+    insert into applications (job_id, user_id)
+    select ${job_id}, id from users where username ~ '^n[0-9]' order by substr(username, 2)::int`
+  const { csv } = await ada(exportApplicants, { id: job_id })
+  const usernames = csv.split('\r\n').map((line) => line.split(',')[2])
+  const newestFirst = Array.from({ length: 2500 }, (_, index) => `n${2500 - index}`)
+  expect(usernames).toEqual(['Username', ...newestFirst, 'benrolle', undefined])
+})
+
 const labelsOf = async (ada: Caller, job_id: number) => (await ada(listApplicants, { id: job_id })).labels
 
 test('an employer labels applicants and filters by label', async () => {

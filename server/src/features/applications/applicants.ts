@@ -34,7 +34,8 @@ import {
   type CancelInterviews,
 } from './hiringJob.ts'
 
-const EXPORTED_MAX = 2000
+/** Applications that the export reads at a time. */
+const EXPORTED_PER_READ = 500
 /** The newest applications that other orders look at. */
 const ORDERED_MAX = 10_000
 
@@ -174,13 +175,16 @@ export function createApplicantService(dependencies: Dependencies) {
     async exportApplicants({ id }, me, { sql }) {
       const job = await requireReadableJob(sql, me, id)
       const reach = reachOfJob(job)
-      const page = { limit: EXPORTED_MAX, after: undefined }
-      const rows = await queries.listApplicants(sql, me.id, {
-        job: { ...job, reach },
-        filters: {},
-        page,
-      })
-      const applications = await disclose(sql, me, { job, rows })
+      const list = { job: { ...job, reach }, filters: {} }
+      const applications: ReceivedApplication[] = []
+      for (let after: number | undefined, isMore = true; isMore;) {
+        const page = { limit: EXPORTED_PER_READ, after }
+        const read = await queries.listApplicants(sql, me.id, { ...list, page })
+        const rows = read.slice(0, EXPORTED_PER_READ)
+        applications.push(...(await disclose(sql, me, { job, rows })))
+        after = rows.at(-1)?.id
+        isMore = read.length > rows.length
+      }
       const slug = (job.title.toLowerCase().match(/[a-z0-9]+/g) ?? ['job']).join('-')
       return { filename: `applicants-${slug}.csv`, csv: toCsv(applications, publicUrl) }
     },
