@@ -84,6 +84,17 @@ test('pages continue where they ended, also when the last one has been answered 
   expect(await namesOf(ada, job_id, { sort: 'waiting', cursor })).toEqual(['Dion', 'Eve', 'Cleo'])
 })
 
+test('pages continue where they ended, also when the last one has left Cayfolk since', async () => {
+  await using app = await startApp()
+  const { ada, job_id } = await received(app)
+  for (const sort of ['waiting', 'match', 'reach'] as const) {
+    const [, ...later] = await namesOf(ada, job_id, { sort })
+    const first = await ada.page(listApplicants, { id: job_id, sort, limit: 1 })
+    await app.db`delete from applications where id = ${first.data.applications[0]?.id ?? 0}`
+    expect(await namesOf(ada, job_id, { sort, cursor: first.cursor ?? '' })).toEqual(later)
+  }
+})
+
 test('a search finds names, trades, skills, places and notes, and counts what it finds', async () => {
   await using app = await startApp()
   const { ada, job_id, applicants } = await received(app)

@@ -1,4 +1,5 @@
 import type { ApplicantOrder } from 'contract/applicantFilters'
+import { DAY_MS } from 'contract/rules/time'
 import { createScorer, type MatchableJob } from 'job-search/personalMatch'
 import type { PageRequest } from '../../db/page.ts'
 import { matchProfileOf, type MatchedColumns } from '../../members/matchProfile.ts'
@@ -16,43 +17,40 @@ export function matchScorer(job: MatchableJob, usualPay: number | null): Score {
 export type Order = Exclude<ApplicantOrder, 'newest'>
 
 /**
- * The applications of a page, and one more if there is a next page. `position` is the id, negative for those that wait
- * for no answer: in the order of waiting the cursor has to tell in which part the page ended, because the last one may
- * have moved since.
+ * The applications of a page, and one more if there is a next page. `position` is their place in the order as a number,
+ * for the cursor: it says where the page ended even if the last one has moved or is gone by the next page.
  */
 export function pageInOrder(
   rows: readonly OrderedRow[],
   { sort, page: { after, limit }, score }: { sort: Order; page: PageRequest; score: Score },
 ): { id: number; position: number }[] {
-  const orderedPlace = (row: OrderedRow, isWaiting = row.is_waiting): Place => ({
-    id: row.id,
-    ranks: ranks[sort](row, { isWaiting, score }),
-  })
-  const last = rows.find(({ id }) => id === Math.abs(after ?? 0))
-  const end = last && orderedPlace(last, (after ?? 0) > 0)
   return rows
-    .filter(({ is_listed }) => is_listed)
-    .map((row) => ({ ...orderedPlace(row), position: row.is_waiting ? row.id : -row.id }))
-    .filter((place) => !end || compare(end, place) < 0)
-    .sort(compare)
+    .map((row) => ({ id: row.id, position: positionOf(places[sort](row, score)) }))
+    .filter(({ position }) => after === undefined || position > after)
+    .sort((a, b) => a.position - b.position)
     .slice(0, limit + 1)
 }
 
-type Place = { id: number; ranks: number[] }
+/** The lowest rank comes first, and among equals the lowest tie. */
+type Place = { rank: number; tie: number }
 
-/** What an order looks at, the lowest first. */
-const ranks: Record<Order, (row: OrderedRow, now: { isWaiting: boolean; score: Score }) => number[]> = {
+const newestFirst = (id: number) => ID_SPAN - id
+
+const places: Record<Order, (row: OrderedRow, score: Score) => Place> = {
   // Those who applied first have waited longest for an answer due on the same day.
-  waiting: ({ id, answer_by }, { isWaiting }) => (isWaiting ? [0, Date.parse(answer_by), id] : [1]),
-  match: (row, { score }) => [-(score(row) ?? -1)],
-  reach: ({ reach_kind }) => [reach_kind === null ? REACH_KINDS.length : REACH_KINDS.indexOf(reach_kind)],
+  waiting: ({ id, is_waiting, answer_by }) =>
+    is_waiting ? { rank: Date.parse(answer_by) / DAY_MS, tie: id } : { rank: ANSWERED, tie: newestFirst(id) },
+  match: (row, score) => ({ rank: SCORE_MAX - (score(row) ?? -1), tie: newestFirst(row.id) }),
+  reach: ({ id, reach_kind }) => ({
+    rank: reach_kind === null ? REACH_KINDS.length : REACH_KINDS.indexOf(reach_kind),
+    tie: newestFirst(id),
+  }),
 }
 
-/** Equals are the newest first. */
-function compare(a: Place, b: Place): number {
-  for (const [index, rank] of a.ranks.entries()) {
-    const difference = rank - (b.ranks[index] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return b.id - a.id
-}
+/** More than any id. */
+const ID_SPAN = 10_000_000_000
+/** More days since 1970 than any day by which an answer is due. */
+const ANSWERED = 100_000
+const SCORE_MAX = 100
+
+const positionOf = ({ rank, tie }: Place) => rank * ID_SPAN + tie

@@ -72,25 +72,18 @@ export type OrderedRow = MatchedColumns & {
   is_waiting: boolean
   answer_by: string
   reach_kind: ReachKind | null
-  /** Whether it matches the filters, and isn't only where the previous page ended. */
-  is_listed: boolean
 }
 
-/** The newest `limit` applications of a list, and the one where the previous page ended. */
-export function listOrdered(
-  sql: Sql,
-  me: number,
-  { limit, after, ...list }: Filtered & { limit: number; after: number | undefined },
-) {
-  const isListed = sql`(${matchesFilters(sql, list)} and ${isVisibleApplicant(sql, me)})`
+/** The newest `limit` applications of a list. */
+export function listOrdered(sql: Sql, me: number, { limit, ...list }: Filtered & { limit: number }) {
   return sql<OrderedRow[]>`
     select a.id, ${isWaiting(sql)} as is_waiting, a.answer_by::text,
       ${list.job.reach ? reachKind(sql, list.job.reach) : sql`null`} as reach_kind,
-      u.trade, u.skills, u.island, u.location, ${isListed} as is_listed
+      u.trade, u.skills, u.island, u.location
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id
-    where a.job_id = ${list.job.id} and (${isListed} or a.id = ${after ?? 0})
+    where a.job_id = ${list.job.id} and ${matchesFilters(sql, list)} and ${isVisibleApplicant(sql, me)}
     order by a.id desc
     limit ${limit}`
 }

@@ -101,8 +101,7 @@ export function createApplicantService(dependencies: Dependencies) {
 
   /** The places of a page in an order other than the newest first. */
   async function readOrder(sql: Sql, me: AuthenticatedMember, { sort, job, list, page }: OrderedRequest) {
-    const after = page.after && Math.abs(page.after)
-    const rows = await queries.listOrdered(sql, me.id, { ...list, after, limit: ORDERED_MAX })
+    const rows = await queries.listOrdered(sql, me.id, { ...list, limit: ORDERED_MAX })
     const score = sort === 'match' ? matchScorer(job, await usualPay(job)) : () => null
     return pageInOrder(rows, { sort, page, score })
   }
