@@ -14,6 +14,10 @@ export const ACCOUNT_LIMIT = {
   days: [7, 30, 90],
 } as const
 
+/** How many days a limit lasts after so many earlier ones. */
+export const limitDays = (earlier: number): number =>
+  ACCOUNT_LIMIT.days[Math.min(earlier, ACCOUNT_LIMIT.days.length - 1)] ?? 0
+
 /** A limited account's restrictions, in words. Endpoints with `refusesLimited` refuse it. */
 export const LIMIT_EXPLANATION =
   "You can read, apply for jobs and reply to conversations. You can't post jobs, posts, stories or comments, write to people you don't know, or send friend or contact requests."

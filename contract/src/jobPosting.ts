@@ -135,7 +135,7 @@ export const updateJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/:id',
   summary:
-    'Replaces a job of the member, or of their company as its owner or recruiter; who posted it is told. A draft sent with status `open` is posted. A text with signs of a scam is held, or refused from colleagues. With the `revision` of a copy that is outdated, nothing is replaced.',
+    'Replaces a job of the member, or of their company as its owner or recruiter; the poster is told. A draft sent with status `open` is posted. A text with signs of a scam is held, or refused from colleagues. With the `revision` of a copy that is outdated, nothing is replaced.',
   access: 'member',
   refusesLimited: true,
   params: IdParams,
@@ -168,7 +168,7 @@ export const closeJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/close',
   summary:
-    'Closes a job of the member, or of their company as its owner or recruiter, and notifies the remaining applicants and who posted it. `filled` means that someone was hired.',
+    'Closes a job of the member, or of their company as its owner or recruiter, and notifies the remaining applicants and the poster. `filled` means that someone was hired.',
   access: 'member',
   params: IdParams,
   body: z.object({ filled: z.boolean().optional() }),
@@ -182,7 +182,7 @@ export const reopenJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/reopen',
   summary:
-    'Reopens a closed, filled or expired job of the member, or of their company as its owner or recruiter, or renews an open one, for 60 days. Waiting applicants see when, and who posted it is told.',
+    'Reopens a closed, filled or expired job of the member, or of their company as its owner or recruiter, or renews an open one, for 60 days. Waiting applicants see when, and the poster is told.',
   access: 'member',
   refusesLimited: true,
   params: IdParams,

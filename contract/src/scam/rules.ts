@@ -31,7 +31,7 @@ export type ScamRule = {
   weight: 'note' | 'warn' | 'hold'
   /** The model decides what becomes of it: honest texts match it too. */
   judged?: true
-  /** Shown to readers. Here and in `note`, MINIMUM_WAGE is replaced by the amounts in force. */
+  /** Shown to readers. Here and in `note`, MINIMUM_WAGE is replaced with the amounts in force. */
   sentence: string
   /** Shown to its writer. */
   note: string

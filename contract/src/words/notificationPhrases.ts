@@ -152,7 +152,7 @@ const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
     `The job ${title} is gone because the employer's account was deleted. Thank you for applying.`,
 }
 
-/** For who was hired, when the employer's account is deleted. */
+/** For the person who was hired, when the employer's account is deleted. */
 export const employerLeftPhrase = (title: string) =>
   `The employer who hired you for ${title} deleted their account. You keep your application.`
 
@@ -282,7 +282,7 @@ export const companyInheritedPhrase = (company: string) =>
   `You're now the owner of ${company}, because its last owner deleted their account.`
 export const companyRolePhrase = (company: string, role: CompanyRole) =>
   `made you ${companyRolePhrases[role]} of ${company}`
-/** For who posted a job. It's also true of several colleagues, whose changes are one notification. */
+/** For the poster of a job. It's also true of several colleagues, whose changes are one notification. */
 export const colleagueChangedPhrase = (title: string, change: 'edited' | 'closed' | 'filled' | 'renewed') =>
   `changed your job ${title}${
     {

@@ -152,12 +152,19 @@ export function isInTransaction(sql: Sql): boolean {
   return !('begin' in sql)
 }
 
-/** Runs `work` in a transaction, or in the one that is already open. */
-export async function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in a transaction, or in the one that is already open. `mode` is PostgreSQL's, 'isolation level …' for
+ * example.
+ */
+export async function inTransaction<T>(
+  sql: Sql,
+  work: (sql: Sql) => Promise<T>,
+  { mode = '' } = {},
+): Promise<T> {
   if (isInTransaction(sql)) return work(sql)
   const ended = new AbortController()
   try {
-    return (await (sql as Database).begin((sql) => runUntilEnded(ended.signal, sql, work))) as T
+    return (await (sql as Database).begin(mode, (sql) => runUntilEnded(ended.signal, sql, work))) as T
   } finally {
     ended.abort(new Error('The transaction is over'))
   }

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
-import type { Database } from '../db/connect.ts'
+import { inTransaction, type Database } from '../db/connect.ts'
 import { hashPassword, verifyPassword } from '../features/auth/passwords.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function closeDemoAccount(db: Database): Promise<boolean> {
     select id, password_hash from users where email = ${DEMO_ACCOUNT.email} and deleted_at is null`
   if (!account || !(await verifyPassword(DEMO_ACCOUNT.password, account.password_hash))) return false
   const unusableHash = await hashPassword(crypto.randomUUID())
-  await db.begin(async (sql) => {
+  await inTransaction(db, async (sql) => {
     await sql`update users set password_hash = ${unusableHash} where id = ${account.id}`
     await sql`delete from sessions where user_id = ${account.id}`
   })

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
-import type { Database, Sql } from '../db/connect.ts'
+import { inTransaction, type Database, type Sql } from '../db/connect.ts'
 
 /** Key of the advisory lock under which one process resets at a time. */
 const LOCK = 7_242_004
@@ -56,7 +56,7 @@ type Table = {
  * stay, so that nobody is signed out. Does nothing if there is no test account.
  */
 export async function resetDemoAccount(db: Database): Promise<void> {
-  await db.begin(async (sql) => {
+  await inTransaction(db, async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
     const [account] = await sql<{ id: number }[]>`
       select id from users where email = ${DEMO_ACCOUNT.email} and deleted_at is null for update`

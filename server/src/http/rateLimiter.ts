@@ -25,7 +25,7 @@ type Per = (typeof rateLimits)[RateLimitName][number]['per']
 type Bucket = RateLimiterMemory | RateLimiterRedis | BurstyRateLimiter
 
 /**
- * Rate limits, by the table `limits`; `scale` multiplies every row. With Redis several processes share their counts;
+ * Rate limits, by the table `rateLimits`; `scale` multiplies every row. With Redis several processes share their counts;
  * while it is unreachable each counts alone.
  */
 export function createRateLimiter(scale: number, redis?: Redis) {

@@ -56,8 +56,8 @@ export function listHiring(sql: Sql, { job_id, applicant }: { job_id: number; ap
 }
 
 /**
- * Locks the viewer's place in the company of a job, so that who is being removed, or becomes a reader, doesn't decide
- * any more. To be called before the access is read.
+ * Locks the viewer's place in the company of a job, so that a member who is being removed, or becomes a reader,
+ * doesn't decide any more. To be called before the access is read.
  */
 export async function lockHiring(sql: Sql, me: number, job_id: number | ReturnType<Sql>): Promise<void> {
   await sql`

@@ -11,7 +11,7 @@ import { serverMessage } from '../api/errors.ts'
 import { QUEUED, type Queued } from '../api/outbox/sendOrQueue.ts'
 import { useToast } from '../ui/toast.ts'
 
-/** How something else than an endpoint's input is sent to it. */
+/** How to send variables that aren't the endpoint's input. */
 type Write<V, R> = { endpoint: Endpoint; send: (variables: V) => Promise<R> }
 
 type Options<V, R> = {

@@ -172,6 +172,6 @@ export function createEmailVerification({
 export type EmailVerification = ReturnType<typeof createEmailVerification>
 
 function refuseTaken(error: unknown): never {
-  if (isUniqueViolation(error)) refuse('email_taken')
+  if (isUniqueViolation(error, 'users_email_key_key', 'users_mailbox_key_key')) refuse('email_taken')
   throw error
 }

@@ -5,27 +5,32 @@ import { stageLabels } from 'contract/words/stageLabels'
 import { formatCsv } from '../../csv.ts'
 import { formatSortableTime } from '../../formatTime.ts'
 
-const HEADER = [
-  'First name',
-  'Last name',
-  'Username',
-  'Email',
-  'Phone',
-  'Occupation',
-  'Trade',
-  'Location',
-  'Getting to the job',
-  'Match',
-  'Labels',
-  'Stage',
-  'Applied (Nassau time)',
-  ...APPLICATION_STATUSES.slice(1).map((status) => stageLabels[status]),
-  'Reason',
-  'Cover note',
-  'CV',
-  'Note',
-  'Proposed rate',
-  "Doesn't meet",
+type Column = [header: string, cell: (application: ReceivedApplication) => string | null | undefined]
+
+const columns: Column[] = [
+  ['First name', ({ user }) => user.first_name],
+  ['Last name', ({ user }) => user.last_name],
+  ['Username', ({ user }) => user.username],
+  ['Email', ({ user }) => user.email],
+  ['Phone', ({ user }) => user.phone],
+  ['Occupation', ({ user }) => user.occupation],
+  ['Trade', ({ user }) => user.trade],
+  ['Location', ({ user }) => user.location],
+  ['Getting to the job', ({ reach }) => reach],
+  ['Match', ({ match_score }) => (match_score === null ? null : `${match_score}%`)],
+  ['Labels', ({ labels }) => labels.join('; ')],
+  ['Stage', ({ status }) => stageLabels[status]],
+  ['Applied (Nassau time)', ({ created_at }) => formatSortableTime(Date.parse(created_at))],
+  ...APPLICATION_STATUSES.slice(1).map((status): Column => [
+    stageLabels[status],
+    (application) => reachedAt(application, status),
+  ]),
+  ['Reason', ({ decision_reason }) => decision_reason],
+  ['Cover note', ({ cover_note }) => cover_note],
+  ['CV', ({ resume_path }) => resume_path],
+  ['Note', ({ note }) => note],
+  ['Proposed rate', ({ proposed_rate }) => proposed_rate && rateInWords(proposed_rate)],
+  ["Doesn't meet", ({ answers }) => answers.flatMap(({ unmet_reason }) => unmet_reason ?? []).join('; ')],
 ]
 
 /**
@@ -35,33 +40,23 @@ const HEADER = [
 export function toCsv(applications: ReceivedApplication[], publicUrl: string): string {
   // The newest application has today's questions, in their order.
   const questions = [...new Set(applications.flatMap(({ answers }) => answers.map(({ wording }) => wording)))]
-  const rows = applications.map(({ user, resume_path, answers, proposed_rate, ...application }) => [
-    user.first_name,
-    user.last_name,
-    user.username,
-    user.email,
-    user.phone,
-    user.occupation,
-    user.trade,
-    user.location,
-    application.reach,
-    application.match_score !== null ? `${application.match_score}%` : null,
-    application.labels.join('; '),
-    stageLabels[application.status],
-    formatSortableTime(Date.parse(application.created_at)),
-    ...APPLICATION_STATUSES.slice(1).map((status) => reachedAt(application, status)),
-    application.decision_reason,
-    application.cover_note,
-    resume_path && `${publicUrl}/jobs/${application.job_id}/applicants`,
-    application.note,
-    proposed_rate && rateInWords(proposed_rate),
-    answers.flatMap(({ unmet_reason }) => unmet_reason ?? []).join('; '),
-    ...questions.map((question) => {
-      const answer = answers.find(({ wording }) => wording === question)
-      return answer && answerInWords(answer)
+  const all: Column[] = [
+    ...columns,
+    ...questions.map((question): Column => [question, ({ answers }) => answerTo(question, answers)]),
+  ]
+  return formatCsv([
+    all.map(([header]) => header),
+    ...applications.map((application) => {
+      const { job_id, resume_path } = application
+      const shown = { ...application, resume_path: resume_path && `${publicUrl}/jobs/${job_id}/applicants` }
+      return all.map(([, cell]) => cell(shown))
     }),
   ])
-  return formatCsv([[...HEADER, ...questions], ...rows])
+}
+
+function answerTo(question: string, answers: ReceivedApplication['answers']): string | undefined {
+  const answer = answers.find(({ wording }) => wording === question)
+  return answer && answerInWords(answer)
 }
 
 /** When an application was last moved to a stage. */

@@ -4,7 +4,7 @@ import { notificationPath } from 'contract/notifications'
 import { plural } from 'contract/words/plural'
 import { settingsPath } from 'contract/settingsPaths'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
-import type { Database } from '../../db/connect.ts'
+import { inTransaction, type Database } from '../../db/connect.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import * as queries from './digests.sql.ts'
@@ -87,7 +87,7 @@ export function registerApplicationDigests({
   )
 
   async function enqueueDigest(user_id: number): Promise<void> {
-    await db.begin(async (sql) => {
+    await inTransaction(db, async (sql) => {
       const application_ids = await queries.claimDigest(sql, user_id)
       if (application_ids.length > 0) await sendEmail(sql, { user_id, application_ids })
     })

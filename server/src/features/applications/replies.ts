@@ -1,7 +1,7 @@
 import type * as contract from 'contract/replies'
 import { DECLINE_GROUPS } from 'contract/replies'
 import { anonymousNudgePhrase, nudgePhrase } from 'contract/words/replyPhrases'
-import { DECLINABLE_STATUSES } from 'contract/applications'
+import { isDeclinable } from 'contract/applications'
 import { PAGE_SIZE_MAX } from 'contract/fields'
 import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -62,8 +62,7 @@ export function createReplyService({ declines, notify, live }: Dependencies): Ha
         // Before its status is read, in the same order of locks as closing the job.
         await lockJobOfApplication(sql, id)
         const application = (await queries.findNudgeable(sql, me.id, id)) ?? refuse('application_not_found')
-        if (!DECLINABLE_STATUSES.some((status) => status === application.status))
-          refuse('application_decided')
+        if (!isDeclinable(application.status)) refuse('application_decided')
         if (!application.is_time) refuse('nudge_too_early')
         const { nudged_at, is_new } = await queries.nudge(sql, id)
         if (is_new) {

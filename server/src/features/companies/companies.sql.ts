@@ -264,7 +264,7 @@ export function setFollowsApplicants(
     returning 1`)
 }
 
-/** Who hides from a company stays hidden from its former members, and from all under its former name. */
+/** Members who hide from a company stay hidden from its former members, and from all under its former name. */
 const rememberName = (sql: Sql, company_id: number, ofMember: ReturnType<Sql>) => sql`
   insert into earlier_companies (user_id, company)
   select m.user_id, co.name

@@ -265,7 +265,7 @@ async function freeHandle(sql: Sql, name: string): Promise<string> {
 }
 
 function refuseTakenHandle(error: unknown): never {
-  if (isUniqueViolation(error)) refuseField('handle', 'company_handle_taken')
+  if (isUniqueViolation(error, 'companies_handle_key')) refuseField('handle', 'company_handle_taken')
   throw error
 }
 

@@ -12,11 +12,13 @@ import {
   jobOfVerifiedNamePhrase,
 } from 'contract/words/notificationPhrases'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { holdJobsOfOthers } from '../../live/holdJobsOfOthers.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
+import { writeTransaction } from '../../live/writeTransaction.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
@@ -164,15 +166,13 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
 
     /** Ends the approvals whose last day has passed, and tells their owners. */
     async endExpired(db: Database): Promise<void> {
-      const tasks: (() => void)[] = []
-      await inTransaction(db, async (sql) => {
-        const ended = await queries.endExpired(sql)
+      await writeTransaction(db, async (write) => {
+        const ended = await queries.endExpired(write.sql)
         await notify(
-          { sql, afterCommit: (task) => tasks.push(task) },
+          write,
           ended.map((credential) => badgeEnded(credential, credentialExpiredPhrase(credential.name))),
         )
       })
-      tasks.forEach((task) => task())
     },
   }
 }
@@ -221,10 +221,8 @@ function badgeEnded(
   }
 }
 
-const UNIQUE = new Set<unknown>(['credentials_company', 'credentials_of_company', 'credentials_licence'])
-
 function refuseDuplicate(error: unknown): never {
-  const constraint = error instanceof Error && 'constraint_name' in error ? error.constraint_name : undefined
-  if (constraint !== undefined && UNIQUE.has(constraint)) refuse('credential_exists')
+  if (isUniqueViolation(error, 'credentials_company', 'credentials_of_company', 'credentials_licence'))
+    refuse('credential_exists')
   throw error
 }

@@ -28,7 +28,7 @@ import * as queries from './events.sql.ts'
 import type { ReminderSender } from './reminders.ts'
 import * as reminderQueries from './reminders.sql.ts'
 
-/** Moves an application to the interview and returns its applicant. Refuses who may not decide on it. */
+/** Moves an application to the interview and returns its applicant. Refuses members who may not decide on it. */
 export type StartInterview = (
   write: WriteContext,
   me: AuthenticatedMember,

@@ -27,7 +27,7 @@ type Dependencies = {
   live: Pick<LiveService, 'toMember'>
   notify: Notify
   emailVerification: Pick<EmailVerificationPolicy, 'lockEmployer'>
-  /** Declines all open applications, in the transaction that closes the job or before it deletes it. */
+  /** Declines applications without an offer when a job is closed or filled, and all open ones before it is deleted. */
   closeApplications: (
     write: WriteContext,
     job_id: number,
@@ -85,7 +85,7 @@ export function createJobService({
     return (await changeQueries.lockJob(sql, me.id, id)) ?? refuseChange(sql, me, id)
   }
 
-  /** Tells who posted a job that a colleague changed it. */
+  /** Tells the poster of a job that a colleague changed it. */
   async function tellPoster(
     { sql, afterCommit }: WriteContext,
     me: AuthenticatedMember,
@@ -122,7 +122,7 @@ export function createJobService({
     const change = { fields, review, status: job.status, ...trust, hasOtherPay }
     const updated =
       (await changeQueries.updateJob(sql, id, change)) ?? (await refuseChange(sql, me, id, trust))
-    // Only who posted it sees a held job, and answers for it.
+    // Only the poster sees a held job, and answers for it.
     if (isColleague && updated.is_held) refuse('only_poster')
     // With the title that the applicants know: the new text may be held.
     if (updated.is_pay_changed)

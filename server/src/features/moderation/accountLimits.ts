@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMIT, LIMIT_EXPLANATION } from 'contract/accountLimits'
+import { ACCOUNT_LIMIT, limitDays, LIMIT_EXPLANATION } from 'contract/accountLimits'
 import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/words/notificationPhrases'
 import { settingsPath } from 'contract/settingsPaths'
@@ -58,12 +58,7 @@ export function createAccountLimits({ enqueueEmail, live, notify, publicUrl }: D
       const { sql } = write
       const standing = await queries.lockStanding(sql, user_id)
       if (!standing || standing.confirmed < ACCOUNT_LIMIT.confirmedReports) return
-      const { days } = ACCOUNT_LIMIT
-      const limited = await queries.extendLimit(
-        sql,
-        user_id,
-        days[Math.min(standing.earlier_limits, 2)] ?? 90,
-      )
+      const limited = await queries.extendLimit(sql, user_id, limitDays(standing.earlier_limits))
       if (!limited) return
       await logAdminAction(sql, {
         admin_id: null,

@@ -119,7 +119,7 @@ export function createPhoneVerificationService(dependencies: Dependencies): Hand
 }
 
 function refuseTaken(error: unknown): never {
-  if (isUniqueViolation(error)) refuse('phone_verified_elsewhere')
+  if (isUniqueViolation(error, 'users_phone_key')) refuse('phone_verified_elsewhere')
   throw error
 }
 

@@ -4,6 +4,7 @@ import type { ProfileChanges, User } from 'contract/profiles'
 import { parseIsland } from 'contract/rules/places'
 import { isReservedUsername } from 'contract/rules/usernames'
 import { inTransaction, type Sql } from '../../db/connect.ts'
+import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -96,7 +97,7 @@ export function createProfileService({
           await beforeCompanyName({ sql, afterCommit }, me.id, changes.company_name || null)
         await queries.updateProfile(sql, me.id, row)
       }).catch(async (error: unknown) => {
-        if (isDuplicate(error, 'users_phone_key')) await takenPhones.add(String(me.id))
+        if (isUniqueViolation(error, 'users_phone_key')) await takenPhones.add(String(me.id))
         refuseDuplicate(error)
       })
       if (isNewPicture) await media.deleteUnused(sql, [before.avatar_url])
@@ -140,13 +141,9 @@ function emptyToNull(changes: ProfileChanges): Record<string, string | boolean |
 }
 
 function refuseDuplicate(error: unknown): never {
-  if (isDuplicate(error, 'users_username_key')) refuseTaken('username', 'username_taken')
-  if (isDuplicate(error, 'users_phone_key')) refuseTaken('phone', 'phone_taken')
+  if (isUniqueViolation(error, 'users_username_key')) refuseTaken('username', 'username_taken')
+  if (isUniqueViolation(error, 'users_phone_key')) refuseTaken('phone', 'phone_taken')
   throw error
-}
-
-function isDuplicate(error: unknown, constraint: string): boolean {
-  return error instanceof Error && 'constraint_name' in error && error.constraint_name === constraint
 }
 
 function refuseTaken(field: 'username' | 'phone', code: 'username_taken' | 'phone_taken'): never {

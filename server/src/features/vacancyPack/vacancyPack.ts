@@ -2,7 +2,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applicati
 import { nassauDay } from 'contract/datedSettings'
 import { DAY_MS, HOUR_MS } from 'contract/rules/time'
 import type { VacancyPackOptions } from 'contract/vacancyPack'
-import type { Database, Sql } from '../../db/connect.ts'
+import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
 import { advertFacts, type AdvertFact } from './advertFacts.ts'
 import { publicPeriods, type PublicPeriod } from './publicPeriods.ts'
@@ -41,7 +41,9 @@ export async function readVacancyPack(
   const today = nassauDay(Date.now())
   if (as_of !== undefined && as_of > today) refuseFields({ as_of: 'Please enter today or an earlier day' })
   // All figures are of one moment.
-  return db.begin('isolation level repeatable read read only', (sql) => read(sql, me, id, as_of ?? today))
+  return inTransaction(db, (sql) => read(sql, me, id, as_of ?? today), {
+    mode: 'isolation level repeatable read read only',
+  })
 }
 
 async function read(sql: Sql, me: number, id: number, as_of: string): Promise<VacancyPack> {

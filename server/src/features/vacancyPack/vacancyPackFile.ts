@@ -20,7 +20,7 @@ type Dependencies = {
   renderPdf: RenderPdf
 }
 
-/** Serves the vacancy pack of the member's own job. It isn't JSON, so not part of the contract. */
+/** Serves the vacancy pack of a job whose applicants the member sees. It isn't JSON, so not part of the contract. */
 export function serveVacancyPack(
   app: FastifyInstance,
   { db, sessions, limiter, publicUrl, renderPdf }: Dependencies,

@@ -1,5 +1,5 @@
 import { dayInWords } from 'contract/words/formatDay'
-import { DECLINABLE_STATUSES, type ApplicationStatus, type OwnApplication } from 'contract/applications'
+import { isDeclinable, type ApplicationStatus, type OwnApplication } from 'contract/applications'
 import { nassauDay } from 'contract/datedSettings'
 import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { BellRing } from 'lucide-react'
@@ -33,7 +33,7 @@ export function NextStep({ application, titleId }: { application: OwnApplication
       </blockquote>
     )
 
-  const mayNudge = DECLINABLE_STATUSES.some((it) => it === status) && nudged_at === null && !isQueued
+  const mayNudge = isDeclinable(status) && nudged_at === null && !isQueued
   return (
     <div className="grid justify-items-start gap-2 rounded-md bg-sunken px-4 py-3">
       <p>
