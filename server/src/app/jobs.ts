@@ -28,7 +28,6 @@ import { createSavedService } from '../features/saved/saved.ts'
 import { createSearchService } from '../features/search/search.ts'
 import { serveVacancyPack } from '../features/vacancyPack/vacancyPackFile.ts'
 import { serveAll } from '../http/handler.ts'
-import { handOverInterviews } from '../live/handOverInterviews.ts'
 import type { WriteContext } from '../live/notify.ts'
 import type { AppContext } from './context.ts'
 
@@ -95,7 +94,6 @@ export function registerJobFeatures(context: AppContext) {
     startInterview: applicants.startInterview,
     beforeDeletion: async (write: WriteContext, member: number) => {
       await promoteHeirs(context, write, member)
-      await handOverInterviews(context.notify, write, { organizer: member })
       await cancelEventsOf(write, member)
       await applications.endForDeletion(write, member)
       // After the interviews, which are cancelled.

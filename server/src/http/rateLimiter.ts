@@ -25,8 +25,8 @@ type Per = (typeof rateLimits)[RateLimitName][number]['per']
 type Bucket = RateLimiterMemory | RateLimiterRedis | BurstyRateLimiter
 
 /**
- * Rate limits, by the table `rateLimits`; `scale` multiplies every row. With Redis several processes share their counts;
- * while it is unreachable each counts alone.
+ * Rate limits, by the table `rateLimits`; `scale` multiplies every row. With Redis several processes share their
+ * counts; while it is unreachable each counts alone.
  */
 export function createRateLimiter(scale: number, redis?: Redis) {
   const { bucket, fixedWindow } = createBuckets(scale, redis)

@@ -1,15 +1,14 @@
 import type { Sql } from '../db/connect.ts'
 
 /**
- * Interviews with others' applicants: those that a member organizes, perhaps with one applicant only; or those that can
- * no longer be organized by whoever did, since this member, the organizer or the poster of the job, left a company.
+ * Interviews with others' applicants: those that a member organizes with one applicant; or those whose organizer no
+ * longer decides on the applicant because this member, the organizer or the poster of the job, left a company.
  */
-export type HandedOver = { organizer: number; applicant?: number } | { withoutAccessBecauseOf: number }
+export type HandedOver = { organizer: number; applicant: number } | { withoutAccessBecauseOf: number }
 
 const isHandedOver = (sql: Sql, which: HandedOver) =>
   'organizer' in which
-    ? sql`e.organizer_id = ${which.organizer}
-        and (${which.applicant ?? null}::bigint is null or a.user_id = ${which.applicant ?? null})`
+    ? sql`e.organizer_id = ${which.organizer} and a.user_id = ${which.applicant}`
     : sql`${which.withoutAccessBecauseOf} in (e.organizer_id, j.employer_id)
         and not exists (
           select from company_members m

@@ -85,7 +85,7 @@ export async function insertCompany(
   return row.id
 }
 
-/** Handles that are taken, of those that start with this one. Others wait for the end of this transaction to read them. */
+/** Handles that are taken, of those that start with this one. Others who ask wait for the end of this transaction. */
 export async function lockTakenHandles(sql: Sql, start: string): Promise<Set<string>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company handle ${start}`}, 0))`
   const rows = await sql<{ handle: string }[]>`

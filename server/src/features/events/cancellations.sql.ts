@@ -1,7 +1,14 @@
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 
 /** An event that was cancelled, with those who hadn't declined it. */
-export type Cancelled = { id: number; title: string; start_date: string; people: number[] }
+export type Cancelled = {
+  id: number
+  title: string
+  start_date: string
+  people: number[]
+  /** Who posted the job of an interview. */
+  poster: number | null
+}
 
 export function listComingInterviews(sql: Sql, applications: number[]): Promise<number[]> {
   return idsOf(sql`
@@ -36,5 +43,6 @@ export function cancelComing(sql: Sql, id: number): Promise<Cancelled | undefine
     where id = ${id} and status = 'scheduled'
     returning id, title, start_date, array(
       select p.user_id from event_people p where p.event_id = e.id and p.response is distinct from 'declined'
-      order by p.user_id) as people`)
+      order by p.user_id) as people, (
+      select j.employer_id from applications a join jobs j on j.id = a.job_id where a.id = e.application_id) as poster`)
 }

@@ -45,14 +45,16 @@ export function createEventCancellations({ notify }: { notify: Notify }) {
   }
 
   /**
-   * Cancels the coming events of an organizer whose account is deleted. Whoever was invited is told of all of theirs at
-   * once, without what the organizer wrote, and about the organizer: the events are deleted, too.
+   * Cancels the coming events of an organizer whose account is deleted. Whoever was invited, or posted the job of an
+   * interview, is told of all of theirs at once, without what the organizer wrote, and about the organizer: the events
+   * are deleted, too.
    */
   async function cancelEventsOf(write: WriteContext, organizer_id: number): Promise<void> {
     const cancelled: queries.Cancelled[] = []
     for (const id of await queries.listComingEventsOf(write.sql, organizer_id)) {
       const event = await queries.cancelComing(write.sql, id)
-      if (event) cancelled.push(event)
+      if (event)
+        cancelled.push({ ...event, people: [...event.people, ...(event.poster ? [event.poster] : [])] })
     }
     const people = new Set(cancelled.flatMap((event) => event.people))
     people.delete(organizer_id)

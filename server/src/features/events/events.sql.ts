@@ -137,7 +137,7 @@ export async function lockEvent(sql: Sql, id: number): Promise<void> {
   await sql`select from events where id = ${id} for update`
 }
 
-/** True for users `u` whom the organizer may invite and write to: friends, and applicants whom they know and decide on. */
+/** True for users `u` whom the organizer may invite and write to: friends, and applicants they know and decide on. */
 export const isInvitable = (sql: Sql, organizer: number | ReturnType<Sql>) => sql`
   ${isVisibleMember(sql, organizer)} and (
     ${areFriends(sql, sql`u.id`, organizer)}

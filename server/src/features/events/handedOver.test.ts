@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { EVENT, eventNotificationsOf } from '../../../test/events.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
-import { startApp, type Caller } from '../../../test/startApp.ts'
+import { startApp } from '../../../test/startApp.ts'
 
 const JOB = { ...NEW_JOB, company: 'Conch Town Kitchen' }
 const INTERVIEW = { ...EVENT, title: 'Interview: Diver', event_type: 'interview' } as const
@@ -84,12 +84,15 @@ test.for(endings)('an interview goes to the poster of the job when its organizer
   expect((await ray(listEvents, {})).events).toEqual([])
 })
 
-test('an interview goes to the poster of the job when its organizer deletes the account', async () => {
+test('when its organizer deletes the account, the interview is cancelled, and applicant and poster are told once', async () => {
   await using app = await start()
-  await app.ray(deleteAccount, { password: 'junkanoo' })
-  await expectHandedOver(app)
-  const emails = (await app.emails()).filter(({ subject }) => subject === 'You now organize an interview')
-  expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(['pam@example.com'])
+  const { pam, ray, abe, job } = app
+  await ray(deleteAccount, { password: 'junkanoo' })
+  for (const who of [pam, abe])
+    expect(await eventNotificationsOf(who)).toEqual([expect.stringMatching(/^An event was cancelled/)])
+  expect((await pam(listApplicants, { id: job.id })).applications).toMatchObject([{ interview: null }])
+  const emails = (await app.emails()).filter(({ subject }) => subject === 'An event was cancelled')
+  expect(emails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(['abe@example.com', 'pam@example.com'])
 })
 
 test('other events, and those of colleagues who stay, keep their organizers', async () => {

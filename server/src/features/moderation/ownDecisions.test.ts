@@ -116,7 +116,7 @@ test('administrators neither see nor decide what is about a company to which the
   await expect(gloria(decideCredential, approval)).rejects.toMatchObject(OWN)
   await henry(decideCredential, approval)
 
-  await app.db`update jobs set held_at = '2026-11-01', held_for = '{payment}' where id = ${job.id}`
+  await app.db`update jobs set held_at = '2026-11-01', hidden_at = '2026-11-01', held_for = '{payment}' where id = ${job.id}`
   const [held] = await app.db<[{ held_at: string }]>`select held_at from jobs where id = ${job.id}`
   const release = {
     items: [{ type: 'job' as const, id: job.id, held_at: held.held_at }],
