@@ -282,6 +282,10 @@ export const companyInheritedPhrase = (company: string) =>
   `You're now the owner of ${company}, because its last owner deleted their account.`
 export const companyRolePhrase = (company: string, role: CompanyRole) =>
   `made you ${companyRolePhrases[role]} of ${company}`
+/** Whole sentences for a member who has blocked the owner, or is blocked by them. */
+export const ownCompanyRolePhrase = (company: string, role: CompanyRole) =>
+  `You're ${companyRolePhrases[role]} of ${company} now.`
+export const noLongerInCompanyPhrase = (company: string) => `You no longer belong to ${company}.`
 /** For the poster of a job. It's also true of several colleagues, whose changes are one notification. */
 export const colleagueChangedPhrase = (title: string, change: 'edited' | 'closed' | 'filled' | 'renewed') =>
   `changed your job ${title}${

@@ -198,6 +198,10 @@ export function findMember(sql: Sql, company_id: number, user_id: number) {
     select ${memberColumns(sql)} where m.company_id = ${company_id} and m.user_id = ${user_id}`)
 }
 
+export function isBlockedBetween(sql: Sql, one: number, other: number) {
+  return hasRows(sql`select where blocked_between(${one}, ${other})`)
+}
+
 export function countMembers(sql: Sql, company_id: number) {
   return countOf(sql`select count(*) from company_members where company_id = ${company_id}`)
 }

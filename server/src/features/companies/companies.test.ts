@@ -13,6 +13,7 @@ import {
   updateCompany,
 } from 'contract/companies'
 import { deleteAccount } from 'contract/account'
+import { blockUser } from 'contract/blocks'
 import {
   decideCredential,
   deleteCredential,
@@ -334,6 +335,22 @@ test('of two owners who remove each other at once, one stays, and the other is n
   ])
 })
 
+test('a member who has blocked the owner hears what becomes of their place, without a name', async () => {
+  await using app = await startApp()
+  const { ada, ben, company } = await start(app)
+  const setRole = (role: 'reader' | 'recruiter') =>
+    ada(setCompanyMember, { id: company.id, user_id: ben.id, role })
+  await setRole('recruiter')
+  await ben(blockUser, { id: ada.id })
+  await app.db`delete from notifications`
+  await setRole('reader')
+  await ada(removeCompanyMember, { id: company.id, user_id: ben.id })
+  expect((await ben(listNotifications, {})).notifications).toMatchObject([
+    { type: 'company', user: null, content: 'You no longer belong to Conch Town Kitchen.' },
+    { type: 'company', user: null, content: "You're a reader of Conch Town Kitchen now." },
+  ])
+})
+
 test('with another owner, nobody is told that they follow', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, company } = await start(app)
@@ -487,6 +504,10 @@ test('followers are told of the jobs of a company, and of no others', async () =
   })
 
   await follow()
+  // Nothing of others meanwhile, and it doesn't look like an alert for all jobs.
+  await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  expect((await cleo(listJobAlerts, {})).alerts).toMatchObject([{ company_handle: company.handle }])
+  await app.db`update users set suspended_at = null where id = ${ada.id}`
   await ada(deleteCompany, { id: company.id })
   expect((await cleo(listJobAlerts, {})).alerts).toEqual([])
   await expect(follow()).rejects.toMatchObject({ code: 'company_not_found' })

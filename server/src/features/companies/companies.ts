@@ -7,6 +7,8 @@ import {
   companyRolePhrase,
   credentialRenamedPhrase,
   jobOfFormerMemberPhrase,
+  noLongerInCompanyPhrase,
+  ownCompanyRolePhrase,
   removedFromCompanyPhrase,
 } from 'contract/words/notificationPhrases'
 import { parseIsland } from 'contract/rules/places'
@@ -18,7 +20,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { handOverInterviews } from '../../live/handOverInterviews.ts'
 import { holdJobsOfOthers } from '../../live/holdJobsOfOthers.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
 import { isNameLikeOthers } from '../../members/credentials.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse, refuseField } from '../../refuse.ts'
@@ -54,8 +56,20 @@ export function createCompanyService({
   }
 
   /** Tells a member what became of their place in a company, and their other devices to read it again. */
-  async function tell(write: WriteContext, me: AuthenticatedMember, to: number, content: string) {
-    await notify(write, [companyNotification(me, to, content)])
+  async function tell(write: WriteContext, me: AuthenticatedMember, { to, content, impersonal }: News) {
+    await notify(write, [
+      (await queries.isBlockedBetween(write.sql, me.id, to))
+        ? {
+            to,
+            from: null,
+            is_separate: true,
+            type: 'company',
+            subject_type: 'user',
+            subject_id: to,
+            content: impersonal,
+          }
+        : { to, from: me.id, type: 'company', subject_type: 'user', subject_id: me.id, content },
+    ])
     write.afterCommit(() => live.toMember(to, 'changed', { what: 'companies' }))
   }
 
@@ -145,8 +159,7 @@ export function createCompanyService({
           )
         for (const member of members) {
           await handOverInterviews(notify, { sql, afterCommit }, { withoutAccessBecauseOf: member.id })
-          if (member.id !== me.id)
-            await tell({ sql, afterCommit }, me, member.id, removedFromCompanyPhrase(company.name))
+          if (member.id !== me.id) await tell({ sql, afterCommit }, me, removal(member.id, company.name))
         }
         return company
       })
@@ -170,12 +183,20 @@ export function createCompanyService({
           await queries.setRole(sql, change)
           if (before.role === 'owner') await queries.giveVerificationToOwner(sql, id, user_id)
           await handOverInterviews(notify, { sql, afterCommit }, { withoutAccessBecauseOf: user_id })
-          await tell({ sql, afterCommit }, me, user_id, companyRolePhrase(name, role))
+          await tell({ sql, afterCommit }, me, {
+            to: user_id,
+            content: companyRolePhrase(name, role),
+            impersonal: ownCompanyRolePhrase(name, role),
+          })
         } else {
           if ((await queries.countMembers(sql, id)) >= COMPANY_MEMBERS_MAX) refuse('too_many_company_members')
           if ((await queries.countCompanies(sql, user_id)) >= COMPANIES_MAX) refuse('too_many_companies')
           if (!(await queries.addFriend(sql, me.id, change))) refuse('not_friends')
-          await tell({ sql, afterCommit }, me, user_id, addedToCompanyPhrase(name, role))
+          await tell({ sql, afterCommit }, me, {
+            to: user_id,
+            content: addedToCompanyPhrase(name, role),
+            impersonal: ownCompanyRolePhrase(name, role),
+          })
         }
         return (await queries.findMember(sql, id, user_id)) ?? refuse('company_not_found')
       })
@@ -205,8 +226,7 @@ export function createCompanyService({
             { sql, afterCommit },
             { ...verified, phrase: jobOfFormerMemberPhrase },
           )
-        if (user_id !== me.id)
-          await tell({ sql, afterCommit }, me, user_id, removedFromCompanyPhrase(company.name))
+        if (user_id !== me.id) await tell({ sql, afterCommit }, me, removal(user_id, company.name))
       })
     },
   }
@@ -269,6 +289,11 @@ function refuseTakenHandle(error: unknown): never {
   throw error
 }
 
-function companyNotification(me: AuthenticatedMember, to: number, content: string): NewNotification {
-  return { to, from: me.id, type: 'company', subject_type: 'user', subject_id: me.id, content }
-}
+/** What an owner did, after their name, and as a sentence for those who mustn't read that name. */
+type News = { to: number; content: string; impersonal: string }
+
+const removal = (to: number, company: string): News => ({
+  to,
+  content: removedFromCompanyPhrase(company),
+  impersonal: noLongerInCompanyPhrase(company),
+})
