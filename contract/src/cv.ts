@@ -17,7 +17,7 @@ export const CV_ENTRIES_MAX: Record<CvEntryKind, number> = {
 }
 const ALL_ENTRIES_MAX = Object.values(CV_ENTRIES_MAX).reduce((sum, max) => sum + max)
 
-export const CV_LINE_MAX = 120
+export const CV_LINE_LENGTH_MAX = 120
 export const CV_DESCRIPTION_MAX = 2000
 
 export const LANGUAGE_LEVELS = {
@@ -62,9 +62,9 @@ const CvDate = z
   .optional()
 
 const entryFields = {
-  title: optionalLine(CV_LINE_MAX),
-  organization: optionalLine(CV_LINE_MAX),
-  place: optionalLine(CV_LINE_MAX),
+  title: optionalLine(CV_LINE_LENGTH_MAX),
+  organization: optionalLine(CV_LINE_LENGTH_MAX),
+  place: optionalLine(CV_LINE_LENGTH_MAX),
   started: CvDate,
   ended: CvDate,
   description: optionalText(CV_DESCRIPTION_MAX),

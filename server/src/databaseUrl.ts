@@ -11,7 +11,7 @@ export type DatabaseUrl = {
  * Reads postgres://user:password@host1:5432,host2:5432/name?target_session_attrs=read-write. Undefined if it's
  * malformed.
  */
-export function readDatabaseUrl(text: string): DatabaseUrl | undefined {
+export function parseDatabaseUrl(text: string): DatabaseUrl | undefined {
   const [, start, list, rest] = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)(.*)$/.exec(text) ?? []
   if (start === undefined || list === undefined) return undefined
   const urls = list.split(',').map((host) => URL.parse(`${start}${host}${rest}`))

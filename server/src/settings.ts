@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'contract/zod'
-import { readDatabaseUrl } from './databaseUrl.ts'
+import { parseDatabaseUrl } from './databaseUrl.ts'
 
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -12,7 +12,7 @@ const url = (protocol: RegExp, error: string) =>
 const databaseUrl = z
   .string()
   .refine(
-    (text) => readDatabaseUrl(text) !== undefined,
+    (text) => parseDatabaseUrl(text) !== undefined,
     'must be an address such as postgres://user:password@host/name. Several hosts are separated by commas; target_session_attrs can only be read-write',
   )
 

@@ -72,7 +72,15 @@ const allowed: Record<string, string[]> = {
   'server/pages': ['server/pages', 'server/http', 'server/storage', 'server/root', 'contract'],
   'server/pdf': ['server/pdf', 'server/http', 'server/root', 'contract'],
   'server/http': ['server/http', 'server/members', 'server/db', 'server/storage', 'server/root', 'contract'],
-  'server/live': ['server/live', 'server/http', 'server/members', 'server/db', 'server/root', 'contract'],
+  'server/live': [
+    'server/live',
+    'server/background',
+    'server/http',
+    'server/members',
+    'server/db',
+    'server/root',
+    'contract',
+  ],
   'server/storage': ['server/storage', 'server/db', 'server/root', 'contract'],
   // Rules about members that several features share.
   'server/members': ['server/members', 'server/db', 'server/root', 'contract', 'job-search'],

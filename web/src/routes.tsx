@@ -12,16 +12,16 @@ import { importWithRetry } from './ui/importWithRetry.ts'
 const loadMember = () => importWithRetry(() => import('./screens/member/LiveMemberFrame.tsx'))
 const Member = lazy(() => loadMember().then(({ LiveMemberFrame }) => ({ default: LiveMemberFrame })))
 
-const accountAccess = () => import('./screens/accountAccess.ts')
+const rareScreens = () => import('./screens/rareScreens.ts')
 
 const Login = lazyScreen(() => import('./screens/Login.tsx'), 'Login')
-const SecondStep = lazyScreen(accountAccess, 'SecondStep')
+const SecondStep = lazyScreen(rareScreens, 'SecondStep')
 const Register = lazyScreen(() => import('./screens/Register.tsx'), 'Register')
-const ForgotPassword = lazyScreen(accountAccess, 'ForgotPassword')
-const ResetPassword = lazyScreen(accountAccess, 'ResetPassword')
-const VerifyEmail = lazyScreen(accountAccess, 'VerifyEmail')
-const NotMe = lazyScreen(accountAccess, 'NotMe')
-const Appeal = lazyScreen(accountAccess, 'Appeal')
+const ForgotPassword = lazyScreen(rareScreens, 'ForgotPassword')
+const ResetPassword = lazyScreen(rareScreens, 'ResetPassword')
+const VerifyEmail = lazyScreen(rareScreens, 'VerifyEmail')
+const NotMe = lazyScreen(rareScreens, 'NotMe')
+const Appeal = lazyScreen(rareScreens, 'Appeal')
 const Download = lazyScreen(() => import('./screens/Download.tsx'), 'Download')
 const DownloadTest = lazyScreen(() => import('./screens/DownloadTest.tsx'), 'DownloadTest')
 const Terms = lazyStaticScreen(() => import('./screens/Terms.tsx'), 'Terms')
@@ -54,7 +54,7 @@ const Dashboard = lazyScreen(() => import('./screens/Dashboard.tsx'), 'Dashboard
 const HowItWorks = lazyStaticScreen(() => import('./screens/HowItWorks.tsx'), 'HowItWorks')
 const Help = lazyStaticScreen(() => import('./screens/Help.tsx'), 'Help')
 const Contact = lazyScreen(() => import('./screens/Contact.tsx'), 'Contact')
-const Unsubscribe = lazyScreen(accountAccess, 'Unsubscribe')
+const Unsubscribe = lazyScreen(rareScreens, 'Unsubscribe')
 const PostJob = lazyScreen(() => import('./screens/PostJob.tsx'), 'PostJob')
 
 /** The specification's route table (section 2); contract/src/pages.ts names the same paths for the server. */

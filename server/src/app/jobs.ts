@@ -2,7 +2,7 @@ import { features } from 'contract/endpoints'
 import type { Sql } from '../db/connect.ts'
 import { createSharedColumns } from '../db/sharedColumns.ts'
 import { createAlertService } from '../features/alerts/alerts.ts'
-import { registerDigests } from '../features/alerts/digest.ts'
+import { registerAlertDigests } from '../features/alerts/digest.ts'
 import { createReplyService } from '../features/applications/replies.ts'
 import { registerReplyReminders } from '../features/applications/replyReminders.ts'
 import { createApplicantService } from '../features/applications/applicants.ts'
@@ -36,7 +36,7 @@ export function registerJobFeatures(context: AppContext) {
   const { app, on, db } = context
 
   const alerts = createAlertService(context)
-  registerDigests(context)
+  registerAlertDigests(context)
   const { cancelInterviews, cancelEventsOf, tellOrganizers } = createEventCancellations(context)
   const applications = createApplicationService({ ...context, cancelInterviews })
   registerJobExpiry({ ...context, applications })

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { readDatabaseUrl } from '../databaseUrl.ts'
+import { parseDatabaseUrl } from '../databaseUrl.ts'
 import { createHostSelector } from './hostSelector.ts'
 import { createPostgresSockets } from './postgresSocket.ts'
 import { withFragments, type Database, type Sql } from './statement.ts'
@@ -82,7 +82,7 @@ function open(
   statementTimeoutMs: number,
   { connection, ...session }: { prepare?: boolean; connection: Record<string, string | number> },
 ): Database {
-  const parsed = typeof address === 'string' ? readDatabaseUrl(address) : undefined
+  const parsed = typeof address === 'string' ? parseDatabaseUrl(address) : undefined
   const hosts = parsed && parsed.hosts.length > 1 ? createHostSelector(parsed.hosts) : undefined
   const sockets = createPostgresSockets({ hosts, statementTimeoutMs })
   const options = {

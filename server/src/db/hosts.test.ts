@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../tools/testProcess.ts'
 import { forwardPort } from '../../test/nodes.ts'
-import { readDatabaseUrl } from '../databaseUrl.ts'
+import { parseDatabaseUrl } from '../databaseUrl.ts'
 import { connect, type Database } from './connect.ts'
 import { startPostgres } from './embedded/startPostgres.ts'
 
@@ -100,7 +100,7 @@ test(
 
 test('the addresses of a DATABASE_URL', () => {
   expect(
-    readDatabaseUrl(
+    parseDatabaseUrl(
       'postgres://ada:a%40b@one,two:6432,[::1]:1/cayfolk?target_session_attrs=read-write&sslmode=require',
     ),
   ).toEqual({
@@ -111,12 +111,12 @@ test('the addresses of a DATABASE_URL', () => {
       { host: '::1', port: 1 },
     ],
   })
-  expect(readDatabaseUrl('postgresql://localhost/cayfolk/')?.url).toBe('postgresql://localhost/cayfolk')
+  expect(parseDatabaseUrl('postgresql://localhost/cayfolk/')?.url).toBe('postgresql://localhost/cayfolk')
   for (const wrong of [
     'mysql://localhost/cayfolk',
     'localhost',
     'postgres://one,:5432/cayfolk',
     'postgres://one,two/cayfolk?target_session_attrs=any',
   ])
-    expect(readDatabaseUrl(wrong)).toBeUndefined()
+    expect(parseDatabaseUrl(wrong)).toBeUndefined()
 })

@@ -20,7 +20,7 @@ export function withFragments(driver: Database): Database {
     },
     get(target, property) {
       const value = Reflect.get(target, property) as unknown
-      if (startsTransaction(property)) return inOwnTransaction(value, withFragments)
+      if (startsTransaction(property)) return wrapTransactions(value, withFragments)
       if (property === 'reserve') return async () => withFragments((await target.reserve()) as never)
       return value
     },
@@ -31,7 +31,7 @@ export const startsTransaction = (property: string | symbol) =>
   property === 'begin' || property === 'savepoint'
 
 /** The driver's `begin` or `savepoint`, whose callback gets its transaction as `wrap` returns it. */
-export function inOwnTransaction(method: unknown, wrap: (transaction: Database) => unknown) {
+export function wrapTransactions(method: unknown, wrap: (transaction: Database) => unknown) {
   type Callback = (sql: unknown) => unknown
   return (...args: unknown[]) =>
     (method as (...all: unknown[]) => unknown)(

@@ -1,5 +1,5 @@
 import type { Tracing } from '../tracing.ts'
-import { inOwnTransaction, startsTransaction, Statement, type Database } from './statement.ts'
+import { wrapTransactions, startsTransaction, Statement, type Database } from './statement.ts'
 
 type Query = PromiseLike<unknown> & {
   handle(): unknown
@@ -20,7 +20,7 @@ export function traceQueries(db: Database, tracing: Tracing): Database {
         const value = Reflect.get(target, name) as unknown
         if (name === 'unsafe')
           return (...args: unknown[]) => measure((value as (...all: unknown[]) => unknown)(...args))
-        if (startsTransaction(name)) return inOwnTransaction(value, traced)
+        if (startsTransaction(name)) return wrapTransactions(value, traced)
         return value
       },
     })

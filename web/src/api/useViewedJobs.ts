@@ -18,7 +18,7 @@ export function useIsViewed(id: number): boolean {
 }
 
 /** Remembers that the member opened a job, once it is loaded. */
-export function useMarkViewed(id: number | undefined): void {
+export function useRememberViewedJob(id: number | undefined): void {
   const owner = useOwner()
   useEffect(() => {
     if (owner > 0 && id !== undefined) viewedJobs.add(owner, id)

@@ -24,7 +24,7 @@ export function ScamWarning(props: Props) {
   const signs = data.filter(({ weight }) => weight !== 'note')
   if (signs.length === 0) return null
   return (
-    <div role="note" aria-label="Signs of a scam" className={boxClass}>
+    <div role="note" aria-label="Signs of a scam" className={scamNoteClass}>
       <ShieldAlert aria-hidden className="flex-none" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">This looks like a scam</p>
@@ -36,7 +36,7 @@ export function ScamWarning(props: Props) {
             </li>
           ))}
         </ul>
-        <HelpLink />
+        <ScamHelpLink />
       </div>
     </div>
   )
@@ -57,7 +57,7 @@ export function ScamNote({ text, ...context }: Props) {
   return (
     <div role="status" aria-label="Note on scams">
       {isWritten && signs && signs.length > 0 && (
-        <div className={boxClass}>
+        <div className={scamNoteClass}>
           <ShieldAlert aria-hidden className="flex-none" />
           <div className="min-w-0 flex-1">
             <ul className="grid gap-1 wrap-anywhere">
@@ -68,7 +68,7 @@ export function ScamNote({ text, ...context }: Props) {
                 </li>
               ))}
             </ul>
-            <HelpLink />
+            <ScamHelpLink />
           </div>
         </div>
       )}
@@ -123,7 +123,7 @@ export function useMinimumWage(kind: ScamContext['kind']) {
   return settings.data && valueInForce(settings.data.minimum_wage, nassauDay(now))
 }
 
-export function HelpLink() {
+export function ScamHelpLink() {
   return (
     <Link
       to="/help"
@@ -134,4 +134,4 @@ export function HelpLink() {
   )
 }
 
-export const boxClass = 'flex gap-3 rounded-md bg-warning-tint px-4 py-3 text-warning'
+export const scamNoteClass = 'flex gap-3 rounded-md bg-warning-tint px-4 py-3 text-warning'

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
-import { useMarkViewed } from '../api/useViewedJobs.ts'
+import { useRememberViewedJob } from '../api/useViewedJobs.ts'
 import { signInLink } from '../api/signInLink.ts'
 import { ApplyToJob } from '../features/applications/ApplyToJob.tsx'
 import { useJob, useReplyRate } from '../features/jobs/jobs.queries.ts'
@@ -39,7 +39,7 @@ function JobById({ id }: { id: number }) {
   // Requested together with the job, so that the page doesn't move later.
   useReplyRate(id)
   const isMember = session.state === 'authenticated'
-  useMarkViewed(job?.id)
+  useRememberViewedJob(job?.id)
 
   if (!(id > 0) || (!job && isNotFound(error))) {
     return (

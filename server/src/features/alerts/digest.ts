@@ -26,7 +26,7 @@ const ALERTS_PER_BATCH = 100
 const JOBS_LISTED = 10
 
 /** Sends daily and weekly alerts that matched: a notification and an email with the newest jobs. */
-export function registerDigests({
+export function registerAlertDigests({
   db,
   background,
   notify,

@@ -32,7 +32,7 @@ import {
   lockManagedJob,
   requireReadableJob,
   type CancelInterviews,
-} from './hiringJob.ts'
+} from './applicantAccess.ts'
 
 /** Applications that the export reads at a time. */
 const EXPORTED_PER_READ = 500

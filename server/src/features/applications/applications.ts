@@ -24,7 +24,7 @@ import * as queries from './applications.sql.ts'
 import { checkAnswers } from './checkAnswers.ts'
 import * as digestQueries from './digests.sql.ts'
 import * as expiryQueries from './expiry.sql.ts'
-import type { CancelInterviews } from './hiringJob.ts'
+import type { CancelInterviews } from './applicantAccess.ts'
 
 type Dependencies = {
   media: Pick<MediaService, 'resolvePaths'>

@@ -7,7 +7,7 @@ import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './declines.sql.ts'
-import type { CancelInterviews } from './hiringJob.ts'
+import type { CancelInterviews } from './applicantAccess.ts'
 
 type Dependencies = {
   /** In the transaction that tells the applicants. */

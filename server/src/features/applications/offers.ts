@@ -7,20 +7,18 @@ import {
 } from 'contract/words/offerPhrases'
 import { applicationStatusEmail } from 'contract/words/notificationPhrases'
 import type { ReceivedApplication } from 'contract/applications'
-import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
-import { DAYTIME_CRON } from '../../background/daytimeCron.ts'
-import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
-import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
+import { DAYTIME_CRON } from '../../background/crons.ts'
+import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { registerSweep, type SweepDependencies } from '../../live/registerSweep.ts'
 import { tellHiring } from '../../live/tellHiring.ts'
-import { writeTransaction } from '../../live/writeTransaction.ts'
 import { refuse, refuseField } from '../../refuse.ts'
 import { setApplicationStatus } from './applicants.sql.ts'
 import { lockJobOfApplication } from './applications.sql.ts'
-import { lockManagedApplication, type CancelInterviews } from './hiringJob.ts'
+import { lockManagedApplication, type CancelInterviews } from './applicantAccess.ts'
 import * as queries from './offers.sql.ts'
 
 type Dependencies = {
@@ -88,21 +86,11 @@ export function createOfferService({
   }
 }
 
-const task: TaskDefinition<object> = { name: 'offer-reminders', retries: 0, concurrency: 1 }
-const OFFERS_PER_RUN = 1000
-
 /** Reminds applicants the day before an offer ends, and tells employers when one has ended without an answer. */
 export function registerOfferReminders({
-  db,
-  background,
   notify,
-  logFailure,
-}: {
-  db: Database
-  background: BackgroundQueue
-  notify: Notify
-  logFailure: LogFailure
-}): void {
+  ...dependencies
+}: SweepDependencies & { notify: Notify }): void {
   async function tell(write: WriteContext, id: number): Promise<void> {
     const offer = await queries.claimDueOffer(write.sql, id)
     if (!offer) return
@@ -136,14 +124,11 @@ export function registerOfferReminders({
     ])
   }
 
-  background.on(
-    task,
-    async () =>
-      forEachIsolated(
-        await queries.listDueOffers(db, OFFERS_PER_RUN),
-        (id) => writeTransaction(db, (write) => tell(write, id)),
-        (error, application_id) => logFailure(error, { task: task.name, application_id }),
-      ),
-    { cron: DAYTIME_CRON },
-  )
+  registerSweep(dependencies, {
+    name: 'offer-reminders',
+    cron: DAYTIME_CRON,
+    list: queries.listDueOffers,
+    work: tell,
+    idName: 'application_id',
+  })
 }

@@ -12,7 +12,7 @@ import { refuse } from '../../refuse.ts'
 import type { Declines } from './declines.ts'
 import * as queries from './replies.sql.ts'
 import { declineApplications, findJobOpening, lockJobOfApplication } from './applications.sql.ts'
-import { lockManagedJob, requireReadableJob } from './hiringJob.ts'
+import { lockManagedJob, requireReadableJob } from './applicantAccess.ts'
 
 type Dependencies = {
   declines: Declines

@@ -1,19 +1,13 @@
 import { replyReminderPhrase } from 'contract/words/replyPhrases'
-import { DAYTIME_CRON } from '../../background/daytimeCron.ts'
-import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
-import type { Database } from '../../db/connect.ts'
-import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
+import { DAYTIME_CRON } from '../../background/crons.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
-import { writeTransaction } from '../../live/writeTransaction.ts'
+import { registerSweep, type SweepDependencies } from '../../live/registerSweep.ts'
 import * as queries from './replyReminders.sql.ts'
 
-type Dependencies = { db: Database; background: BackgroundQueue; notify: Notify; logFailure: LogFailure }
-
-const task: TaskDefinition<object> = { name: 'answer-reminders', retries: 0, concurrency: 1 }
-const JOBS_PER_RUN = 1000
+type Dependencies = SweepDependencies & { notify: Notify }
 
 /** Reminds employers of applicants who wait for an answer, at most once per job and day. */
-export function registerReplyReminders({ db, background, notify, logFailure }: Dependencies): void {
+export function registerReplyReminders({ notify, ...dependencies }: Dependencies): void {
   async function remind(write: WriteContext, job_id: number): Promise<void> {
     const { sql } = write
     const job = await queries.lockJobToRemind(sql, job_id)
@@ -37,14 +31,11 @@ export function registerReplyReminders({ db, background, notify, logFailure }: D
     await notify(write, [{ ...subject, to: job.employer_id, type: 'answer_reminder', from: null, content }])
   }
 
-  background.on(
-    task,
-    async () =>
-      forEachIsolated(
-        await queries.listJobsToRemind(db, JOBS_PER_RUN),
-        (id) => writeTransaction(db, (write) => remind(write, id)),
-        (error, job_id) => logFailure(error, { task: task.name, job_id }),
-      ),
-    { cron: DAYTIME_CRON },
-  )
+  registerSweep(dependencies, {
+    name: 'answer-reminders',
+    cron: DAYTIME_CRON,
+    list: queries.listJobsToRemind,
+    work: remind,
+    idName: 'job_id',
+  })
 }

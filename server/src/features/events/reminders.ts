@@ -1,4 +1,5 @@
 import { eventReminderPhrase, timeLeft } from 'contract/reminders'
+import { EVERY_MINUTE_CRON } from '../../background/crons.ts'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
@@ -42,9 +43,7 @@ export function createReminderSender(dependencies: Dependencies) {
   background.on(
     overdueTask,
     async () => forEachIsolated(await queries.listOverdueReminderIds(db), send, handleFailure),
-    {
-      cron: '* * * * *',
-    },
+    { cron: EVERY_MINUTE_CRON },
   )
 
   async function handleFailure(error: unknown, reminder_id: number): Promise<void> {

@@ -1,26 +1,14 @@
 import { availabilityEndedPhrase, stillAvailableEmail, stillAvailablePhrase } from 'contract/talentTerms'
-import { DAYTIME_CRON } from '../../background/daytimeCron.ts'
-import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
-import type { Database } from '../../db/connect.ts'
-import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
+import { DAYTIME_CRON } from '../../background/crons.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
-import { writeTransaction } from '../../live/writeTransaction.ts'
+import { registerSweep, type SweepDependencies } from '../../live/registerSweep.ts'
 import * as queries from './availabilityEnd.sql.ts'
 
-type Dependencies = {
-  db: Database
-  background: BackgroundQueue
-  notify: Notify
-  live: Pick<LiveService, 'toMember'>
-  logFailure: LogFailure
-}
-
-const task: TaskDefinition<object> = { name: 'availability-end', retries: 0, concurrency: 1 }
-const MEMBERS_PER_RUN = 1000
+type Dependencies = SweepDependencies & { notify: Notify; live: Pick<LiveService, 'toMember'> }
 
 /** Asks inactive members whether they are still available, and ends their availability if they don't answer. */
-export function registerAvailabilityEnd({ db, background, notify, live, logFailure }: Dependencies): void {
+export function registerAvailabilityEnd({ notify, live, ...dependencies }: Dependencies): void {
   async function askOrEnd(write: WriteContext, id: number): Promise<void> {
     const notifyMember = (content: string, email?: NewNotification['email']) =>
       notify(write, [
@@ -49,14 +37,11 @@ export function registerAvailabilityEnd({ db, background, notify, live, logFailu
       })
   }
 
-  background.on(
-    task,
-    async () =>
-      forEachIsolated(
-        await queries.listQuietMembers(db, MEMBERS_PER_RUN),
-        (id) => writeTransaction(db, (write) => askOrEnd(write, id)),
-        (error, member_id) => logFailure(error, { task: task.name, member_id }),
-      ),
-    { cron: DAYTIME_CRON },
-  )
+  registerSweep(dependencies, {
+    name: 'availability-end',
+    cron: DAYTIME_CRON,
+    list: queries.listQuietMembers,
+    work: askOrEnd,
+    idName: 'member_id',
+  })
 }

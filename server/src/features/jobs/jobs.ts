@@ -18,7 +18,7 @@ import { lockHiring } from '../../members/hiring.ts'
 import { lockMember } from '../../members/locks.ts'
 import type { EmailVerificationPolicy, EmployerTrust } from '../../members/verifiedEmail.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
-import * as changeQueries from './jobWrites.sql.ts'
+import * as writes from './jobWrites.sql.ts'
 import { toFields } from './jobFields.ts'
 import { reviewJob, type JobReview } from './jobReview.ts'
 import * as queries from './jobs.sql.ts'
@@ -65,7 +65,7 @@ export function createJobService({
   }
 
   /** The review of a job, which also waits if it names a company that is verified for somebody else, or one like it. */
-  async function reviewWithName(
+  async function reviewTextAndCompany(
     sql: Sql,
     employer_id: number,
     job: Parameters<typeof reviewJob>[0],
@@ -82,7 +82,7 @@ export function createJobService({
   /** Locks a job that the member may edit, close and reopen: their own, or one of their company. */
   async function lockManagedJob(sql: Sql, me: AuthenticatedMember, id: number) {
     await lockHiring(sql, me.id, id)
-    return (await changeQueries.lockJob(sql, me.id, id)) ?? refuseChange(sql, me, id)
+    return (await writes.lockJob(sql, me.id, id)) ?? refuseChange(sql, me, id)
   }
 
   /** Tells the poster of a job that a colleague changed it. */
@@ -116,12 +116,11 @@ export function createJobService({
     const company_id = await findOwnCompany(sql, before.employer_id, job.company)
     const fields = { ...toFields(job, before.questions), company_id }
     // With what the edit leaves as it is.
-    const review = await reviewWithName(sql, before.employer_id, { ...before, ...fields })
+    const review = await reviewTextAndCompany(sql, before.employer_id, { ...before, ...fields })
     const pay = payInWords(fields)
     const hasOtherPay = payInWords(before) !== pay
     const change = { fields, review, status: job.status, ...trust, hasOtherPay }
-    const updated =
-      (await changeQueries.updateJob(sql, id, change)) ?? (await refuseChange(sql, me, id, trust))
+    const updated = (await writes.updateJob(sql, id, change)) ?? (await refuseChange(sql, me, id, trust))
     // Only the poster sees a held job, and answers for it.
     if (isColleague && updated.is_held) refuse('only_poster')
     // With the title that the applicants know: the new text may be held.
@@ -165,16 +164,16 @@ export function createJobService({
         const company_id = await findOwnCompany(sql, me.id, job.company)
         const fields = { ...toFields(job, []), company_id }
         const trust = await emailVerification.lockEmployer(sql, me.id)
-        const review = await reviewWithName(sql, me.id, fields)
+        const review = await reviewTextAndCompany(sql, me.id, fields)
         const repeated =
-          status === 'open' ? await changeQueries.findRepeatedJob(sql, me.id, fields.repeat_key) : undefined
+          status === 'open' ? await writes.findRepeatedJob(sql, me.id, fields.repeat_key) : undefined
         if (repeated !== undefined) {
           await changeJob({ sql, afterCommit }, me, repeated, { job, trust })
-          await changeQueries.renewJob(sql, repeated)
+          await writes.renewJob(sql, repeated)
           return getJob(sql, me, repeated)
         }
         const isHeld = status === 'open' && (!trust.isTrusted || review.held_for.length > 0)
-        const id = await changeQueries.insertJob(sql, me.id, { fields, review, status, isHeld })
+        const id = await writes.insertJob(sql, me.id, { fields, review, status, isHeld })
         if (status === 'open' && !isHeld) afterCommit(() => notifyAlerts(id))
         return getJob(sql, me, id)
       })
@@ -192,13 +191,13 @@ export function createJobService({
 
     async deleteJob({ id }, me, { sql, afterCommit }) {
       await inTransaction(sql, async (sql) => {
-        const job = await changeQueries.lockJob(sql, me.id, id)
+        const job = await writes.lockJob(sql, me.id, id)
         if (job?.employer_id !== me.id) {
           await getJob(sql, me, id)
           refuse('not_your_job')
         }
         await closeApplications({ sql, afterCommit }, id, 'deleted')
-        await changeQueries.deleteJob(sql, id)
+        await writes.deleteJob(sql, id)
       })
     },
 
@@ -206,7 +205,7 @@ export function createJobService({
       return inTransaction(sql, async (sql) => {
         const job = await lockManagedJob(sql, me, id)
         const end = isFilled || job.status === 'filled' ? 'filled' : 'closed'
-        if (!(await changeQueries.closeJob(sql, id, end))) await refuseChange(sql, me, id)
+        if (!(await writes.closeJob(sql, id, end))) await refuseChange(sql, me, id)
         await closeApplications({ sql, afterCommit }, id, end)
         if (job.status !== end) await tellPoster({ sql, afterCommit }, me, { ...job, id }, end)
         return getJob(sql, me, id)
@@ -217,10 +216,10 @@ export function createJobService({
       return inTransaction(sql, async (sql) => {
         const { isUnverified } = await emailVerification.lockEmployer(sql, me.id)
         const job = await lockManagedJob(sql, me, id)
-        const { held_for, text_hash } = await reviewWithName(sql, job.employer_id, job)
+        const { held_for, text_hash } = await reviewTextAndCompany(sql, job.employer_id, job)
         const change = { id, isUnverified, held_for: job.released_hash === text_hash ? [] : held_for }
         if (job.employer_id !== me.id && change.held_for.length > 0) refuse('only_poster')
-        if (!(await changeQueries.reopenJob(sql, change))) await refuseChange(sql, me, id, { isUnverified })
+        if (!(await writes.reopenJob(sql, change))) await refuseChange(sql, me, id, { isUnverified })
         await tellPoster({ sql, afterCommit }, me, { ...job, id }, 'renewed')
         return getJob(sql, me, id)
       })

@@ -8,7 +8,7 @@ import type { RateLimiter } from '../../http/rateLimiter.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import type { RenderPdf } from '../../pdf/pdfRenderer.ts'
 import { refuse } from '../../refuse.ts'
-import { packCsv } from './packCsv.ts'
+import { vacancyPackCsv } from './vacancyPackCsv.ts'
 import { packPdf } from './packPdf.ts'
 import { readVacancyPack } from './vacancyPack.ts'
 
@@ -34,7 +34,9 @@ export function serveVacancyPack(
     const pack = await readVacancyPack(db, me.id, id, options)
     const jobUrl = `${publicUrl}/j/${id}`
     const file =
-      options.format === 'csv' ? packCsv(pack, jobUrl) : await renderPdf(packPdf(pack, options.paper, jobUrl))
+      options.format === 'csv'
+        ? vacancyPackCsv(pack, jobUrl)
+        : await renderPdf(packPdf(pack, options.paper, jobUrl))
     const name = `vacancy-pack-${id}-${pack.as_of}.${options.format}`
     return reply
       .headers({ ...downloadHeaders, 'content-disposition': `attachment; filename="${name}"` })

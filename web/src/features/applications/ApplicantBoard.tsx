@@ -17,7 +17,7 @@ import { useApplicantFilters, type ApplicantFilters } from './applicantFilters.t
 import { LabelList } from './ApplicantLabels.tsx'
 import { ApplicantMenu, useMoveApplicant } from './ApplicantMenu.tsx'
 import { ApplicantSearchBar } from './ApplicantSearchBar.tsx'
-import { applicantLane, useMarkViewed, useReloadAfterOutbox } from './applicants.mutations.ts'
+import { applicantLane, useMarkApplicationViewed, useReloadAfterOutbox } from './applicants.mutations.ts'
 import { NO_FACETS, useApplicants } from './applications.queries.ts'
 import { MatchBadge } from './MatchBadge.tsx'
 import { useMayDecide } from './decisions.ts'
@@ -159,7 +159,7 @@ function BoardCard({ application, jobLabels, isDragged, onDrag }: CardProps) {
   const nameId = useId()
   const [isOpen, setOpen] = useState(false)
   const mayDecide = useMayDecide()
-  const { mutate: markViewed } = useMarkViewed()
+  const { mutate: markViewed } = useMarkApplicationViewed()
   const isQueued = useIsQueued(applicantLane(id, 'status'))
   const open = () => {
     setOpen(true)

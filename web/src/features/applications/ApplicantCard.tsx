@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useDraft } from '../../api/drafts.ts'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { LabelEditor, LabelList } from './ApplicantLabels.tsx'
-import { applicantLane, useMarkViewed, useUpdateApplication } from './applicants.mutations.ts'
+import { applicantLane, useMarkApplicationViewed, useUpdateApplication } from './applicants.mutations.ts'
 import { ApplicantMenu } from './ApplicantMenu.tsx'
 import { ApplicantPapers } from './ApplicantPapers.tsx'
 import { ApplicationDocuments, Unmet } from './ApplicationDocuments.tsx'
@@ -47,7 +47,7 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
   const { user, status, is_anonymous } = application
   const nameId = useId()
   const [isOpen, setOpen] = useState(false)
-  const { mutate: markViewed } = useMarkViewed()
+  const { mutate: markViewed } = useMarkApplicationViewed()
   const { mutate, isPending } = useUpdateApplication()
   const isMoving = useIsQueued(applicantLane(application.id, 'status'))
   const mayDecide = useMayDecide()

@@ -96,7 +96,7 @@ type Update = { application: ReceivedApplication; changes: Changes }
  * Marks a new application as viewed, unless a colleague or another device has moved it meanwhile. Not queued while
  * offline: it would say later that it was viewed.
  */
-export function useMarkViewed() {
+export function useMarkApplicationViewed() {
   const client = useQueryClient()
   return useMutation({
     scope: IN_ORDER,

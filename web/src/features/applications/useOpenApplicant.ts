@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReceivedApplication } from 'contract/applications'
 import { parseIdOrZero } from 'contract/ids'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useMarkViewed } from './applicants.mutations.ts'
+import { useMarkApplicationViewed } from './applicants.mutations.ts'
 import { useComparedApplicants } from './applications.queries.ts'
 import { shortcutOf } from '../../ui/shortcutOf.ts'
 import { useUrlParams } from '../../ui/useUrlParams.ts'
@@ -16,7 +16,7 @@ type List = UseInfiniteQueryResult<{ items: readonly ReceivedApplication[] }>
 /** The applicant who is open beside the list of a job, stored in the URL. */
 export function useOpenApplicant(job_id: number, list: List) {
   const [params, changeParams] = useUrlParams()
-  const { mutate: markViewed } = useMarkViewed()
+  const { mutate: markViewed } = useMarkApplicationViewed()
   const mayDecide = useMayDecide()
   const applications = list.data?.items ?? []
   const id = parseIdOrZero(params.get('applicant') ?? '')

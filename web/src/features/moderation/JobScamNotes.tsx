@@ -6,7 +6,7 @@ import { ShieldAlert } from 'lucide-react'
 import { use, useEffect, type ReactNode } from 'react'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { boxClass, HelpLink, PAUSE_MS, SignWords, useMinimumWage } from '../../parts/ScamSigns.tsx'
+import { scamNoteClass, ScamHelpLink, PAUSE_MS, SignWords, useMinimumWage } from '../../parts/ScamSigns.tsx'
 import { OwnHostContext } from '../../ui/ownHost.ts'
 
 type Job = { job: JobTexts; pay: Pay | undefined }
@@ -42,7 +42,7 @@ type NotesProps = { signs: QuotedSign[]; wageSource?: string | undefined; isHeld
 
 function SignNotes({ signs, wageSource, isHeld }: NotesProps) {
   return (
-    <div className={boxClass}>
+    <div className={scamNoteClass}>
       <ShieldAlert aria-hidden className="flex-none" />
       <div className="min-w-0 flex-1">
         {isHeld && <p className="font-semibold">This job will wait until we have checked it.</p>}
@@ -59,7 +59,7 @@ function SignNotes({ signs, wageSource, isHeld }: NotesProps) {
             ))}
           </ul>
         )}
-        {signs.some(({ id }) => id !== 'low-pay') && <HelpLink />}
+        {signs.some(({ id }) => id !== 'low-pay') && <ScamHelpLink />}
       </div>
     </div>
   )

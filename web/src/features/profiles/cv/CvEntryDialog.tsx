@@ -1,7 +1,7 @@
 import {
   CV_DESCRIPTION_MAX,
   CV_ENTRY_FIELDS,
-  CV_LINE_MAX,
+  CV_LINE_LENGTH_MAX,
   LANGUAGE_LEVELS,
   type CvEntry,
   type CvEntryField,
@@ -153,7 +153,9 @@ function EntryField({ kind, name, value, error, onChange }: FieldProps) {
             {...control}
             value={value}
             autoComplete="off"
-            {...(name === 'expires_on' ? { type: 'date', max: '9999-12-31' } : { maxLength: CV_LINE_MAX })}
+            {...(name === 'expires_on'
+              ? { type: 'date', max: '9999-12-31' }
+              : { maxLength: CV_LINE_LENGTH_MAX })}
             onChange={({ target }) => onChange(target.value)}
           />
         )

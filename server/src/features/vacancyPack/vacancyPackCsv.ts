@@ -5,7 +5,7 @@ import { asOfText, endText, placesText, publicText, UNNAMED_TEXT } from './packT
 import type { VacancyPack } from './vacancyPack.ts'
 
 /** The pack as CSV: its parts one below the other, each with its title and a header. */
-export function packCsv(pack: VacancyPack, jobUrl: string): string {
+export function vacancyPackCsv(pack: VacancyPack, jobUrl: string): string {
   const { job, periods, stages, candidates, versions } = pack
   const parts = [
     [
