@@ -15,7 +15,7 @@ export const hideableContent = {
 type HideableType = keyof typeof hideableContent
 
 /** True for the viewer's own rows. */
-export function isOwn(sql: Sql, subject: HideableType, viewer: number | ReturnType<Sql> | null) {
+function isOwn(sql: Sql, subject: HideableType, viewer: number | ReturnType<Sql> | null) {
   const { alias, author } = hideableContent[subject]
   if (author !== null) return sql`${sql(alias)}.${sql(author)} = ${viewer}`
   return sql`exists (

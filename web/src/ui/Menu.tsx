@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { useRef, type ReactElement, type ReactNode } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './classNames.ts'
 
@@ -21,14 +21,20 @@ type Props = {
 export function Menu({ trigger, items, header, defaultOpen = false, onOpenChange }: Props) {
   // With `defaultOpen` the menu can't know where the focus was, so name the button.
   const button = useRef<HTMLButtonElement>(null)
+  // They stay while the menu is open: the one with the focus must not go away.
+  const [shown, setShown] = useState(items)
+  const handleOpenChange = (isOpen: boolean) => {
+    if (isOpen) setShown(items)
+    onOpenChange?.(isOpen)
+  }
   return (
-    <Base.Root modal={false} defaultOpen={defaultOpen} onOpenChange={(isOpen) => onOpenChange?.(isOpen)}>
+    <Base.Root modal={false} defaultOpen={defaultOpen} onOpenChange={handleOpenChange}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={8} collisionPadding={12} className="z-dialog outline-none">
           <Base.Popup finalFocus={button} className={popup}>
             {header && <div className="mb-1.5 border-b px-3 pt-2 pb-3">{header}</div>}
-            {items.map((item) => (
+            {shown.map((item) => (
               <MenuItem key={item.label} item={item} />
             ))}
           </Base.Popup>
