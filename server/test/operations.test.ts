@@ -48,13 +48,14 @@ test('the guide lists exactly the metrics that are exposed; alerts and dashboard
   }
 })
 
-/** The names of the fields in calls of the log, such as `logFailure(error, { task, job_id })`. */
+/** The names of the fields in calls of the log, such as `logFailure(error, { task, job_id })`, and those of sweeps. */
 async function loggedFields(): Promise<string[]> {
   const fields = new Set<string>()
   const files = await readdir(join(ROOT, 'server/src'), { recursive: true })
   for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
     const code = (await read(`server/src/${file}`)).replace(/new Error\([^)]*\)/g, 'error')
     const calls = code.matchAll(/\b(?:log(?:\.\w+|\[\w+\])|logFailure|onError)\(\s*(?:\w+, )?\{([^{}]*)\}/g)
+    for (const [, name = ''] of code.matchAll(/\bidName: '(\w+)'/g)) fields.add(name)
     for (const [, object = ''] of calls)
       for (const part of object.split(',')) fields.add(/^\s*(\w+)/.exec(part)?.[1] ?? '')
   }

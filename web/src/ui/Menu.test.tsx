@@ -15,6 +15,7 @@ function Changing() {
         Arrive
       </button>
       <Menu
+        keepsItems
         trigger={<button type="button">Options</button>}
         items={['Submitted', 'Viewed', 'Hired']
           .filter((it) => it !== stage)
@@ -24,7 +25,7 @@ function Changing() {
   )
 }
 
-test('the items stay while the menu is open, so that the focused one does not go away', async () => {
+test('a menu keeps its items while it is open, so that the focused one does not go away', async () => {
   renderInApp(<Changing />, { server: browser.server })
   const items = () => screen.queryAllByRole('menuitem').map((it) => it.textContent)
   fireEvent.click(screen.getByRole('button', { name: 'Options' }))

@@ -14,17 +14,25 @@ type Props = {
   header?: ReactNode
   /** Open on mount. */
   defaultOpen?: boolean
+  /** The items stay as they were when it was opened. Otherwise one that has the focus may go away. */
+  keepsItems?: boolean
   onOpenChange?: (isOpen: boolean) => void
 }
 
 /** A dropdown menu of actions and links. */
-export function Menu({ trigger, items, header, defaultOpen = false, onOpenChange }: Props) {
+export function Menu({
+  trigger,
+  items,
+  header,
+  defaultOpen = false,
+  keepsItems = false,
+  onOpenChange,
+}: Props) {
   // With `defaultOpen` the menu can't know where the focus was, so name the button.
   const button = useRef<HTMLButtonElement>(null)
-  // They stay while the menu is open: the one with the focus must not go away.
-  const [shown, setShown] = useState(items)
+  const [itemsAtOpening, setItemsAtOpening] = useState(items)
   const handleOpenChange = (isOpen: boolean) => {
-    if (isOpen) setShown(items)
+    if (isOpen) setItemsAtOpening(items)
     onOpenChange?.(isOpen)
   }
   return (
@@ -34,7 +42,7 @@ export function Menu({ trigger, items, header, defaultOpen = false, onOpenChange
         <Base.Positioner align="end" sideOffset={8} collisionPadding={12} className="z-dialog outline-none">
           <Base.Popup finalFocus={button} className={popup}>
             {header && <div className="mb-1.5 border-b px-3 pt-2 pb-3">{header}</div>}
-            {shown.map((item) => (
+            {(keepsItems ? itemsAtOpening : items).map((item) => (
               <MenuItem key={item.label} item={item} />
             ))}
           </Base.Popup>

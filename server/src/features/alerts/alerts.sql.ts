@@ -14,11 +14,9 @@ const columns = (sql: Sql) =>
   sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8, a.salary_period,
     a.reach, a.open_to, a.housing, a.travel_paid, a.verified, ${companyHandle(sql)} as company_handle, a.frequency, a.created_at`
 
-/**
- * The handle of the company of alerts `a`. Also while the member can't see it, or the alert would look like one for all
- * jobs.
- */
-const companyHandle = (sql: Sql) => sql`(select co.handle from companies co where co.id = a.company_id)`
+/** The handle of the company of alerts `a`, if they are for one that the member may see. */
+const companyHandle = (sql: Sql) => sql`
+  (select co.handle from companies co where co.id = a.company_id and ${isVisibleCompany(sql, sql`a.user_id`)})`
 
 /** Newest first, one more than `limit`. */
 export function listAlerts(sql: Sql, me: number, page: PageRequest) {

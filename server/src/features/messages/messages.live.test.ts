@@ -10,7 +10,7 @@ import {
   sendMessage,
   type Message,
 } from 'contract/messages'
-import { moderate } from 'contract/moderation'
+import { createReport, moderate } from 'contract/moderation'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { chat } from '../../../test/conversation.ts'
@@ -266,12 +266,13 @@ test('hiding or restoring a message is emitted to both members', async () => {
   using bens = await connectSocket(app, ben)
   using cleos = await connectSocket(app, cleo)
   const about = { subject_type: 'message', subject_id: sent.id } as const
+  await ben(createReport, { ...about, reason: 'spam' })
+  await gloria(moderate, { action: 'dismiss', ...about })
   await gloria(moderate, { action: 'hide', ...about })
   for (const one of [adas, bens])
     expect(await one.receive('message_deleted')).toEqual([
       { id: sent.id, conversation_id: id, deleted_at: expect.any(String) },
     ])
-  await gloria(moderate, { action: 'dismiss', ...about })
   await gloria(moderate, { action: 'restore', ...about })
   for (const one of [adas, bens])
     expect(await one.receive('message_restored')).toEqual([

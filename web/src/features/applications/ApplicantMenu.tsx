@@ -141,6 +141,8 @@ export function ApplicantMenu({ application, describedBy, shortcut }: Props) {
     <>
       <span ref={button} className="contents">
         <LazyMenu
+          // Opening an applicant marks them as viewed a moment later.
+          keepsItems
           trigger={
             <IconButton
               label="More options"
