@@ -91,7 +91,7 @@ export const Company = z.object({
   alert_id: z.int().nullable(),
   /** The viewer's role; null for others. */
   role: z.enum(COMPANY_ROLES).nullable(),
-  /** Whether the viewer is told about applicants for all its jobs, not only for those that they posted. */
+  /** Whether the viewer is notified about applicants for all of its jobs, not just their own. */
   follows_applicants: z.boolean(),
   /** For owners of a page that an administrator hid, and that only its members see. */
   moderation: HiddenState.nullable(),

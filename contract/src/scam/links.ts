@@ -26,7 +26,7 @@ const digits: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's',
 
 /**
  * Whether a text links to an imitation: a known name with digits for letters, a known name with additions, a host of
- * letters from other alphabets, an IP address, or a name before the host that looks like one.
+ * letters from other alphabets, an IP address, or a user name before the host (https://sandals.com@evil.example).
  */
 export function linksToLookalike(plain: string, ownHost: string | undefined): boolean {
   const text = plain.replaceAll(/ ?[[(](?:dot|\.)[\])] ?/g, '.')

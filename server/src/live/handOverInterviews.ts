@@ -3,8 +3,8 @@ import { giveInterviewsToPosters, type HandedOver } from '../members/interviews.
 import type { Notify, WriteContext } from './notify.ts'
 
 /**
- * The poster of a job organizes the coming interviews of colleagues who can't any more, and is told. Nothing changes
- * for the applicants.
+ * Makes the poster of a job the organizer of coming interviews that a colleague can no longer hold, and tells them.
+ * Nothing changes for the applicants.
  */
 export async function handOverInterviews(
   notify: Notify,

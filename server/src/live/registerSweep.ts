@@ -11,7 +11,7 @@ type Sweep = {
   cron: string
   /** Ids of what is due. The rest waits for the next run. */
   list: (db: Database, limit: number) => Promise<Iterable<number>>
-  /** Called for each in a transaction of its own, so that a failure stops no other. */
+  /** Runs for each id in its own transaction, so one failure doesn't affect the others. */
   work: (write: WriteContext, id: number) => Promise<unknown>
   /** What the ids are called in the log: 'job_id'. */
   idName: string
@@ -19,7 +19,7 @@ type Sweep = {
 
 const LIMIT = 1000
 
-/** Schedules work on whatever is due. It isn't retried: the next run does it. */
+/** Schedules work on everything that is due. Failures aren't retried: the next run picks them up. */
 export function registerSweep(
   { db, background, logFailure }: SweepDependencies,
   { name, cron, list, work, idName }: Sweep,

@@ -31,7 +31,7 @@ export const isVisibleApplicant = (sql: Sql, viewer: Viewer) => sql`
   case when j.employer_id = ${viewer} then ${isVisibleMember(sql, viewer)}
     else u.id <> ${viewer} and ${isApproachable(sql, viewer)} end`
 
-/** True for jobs `j` about whose applicants the member is told: their own, and those of companies that they follow. */
+/** True for jobs `j` whose applicants the member is notified about: their own, and those of companies they follow. */
 export const followsApplicants = (sql: Sql, me: number) => sql`
   (j.employer_id = ${me} or ${canReadApplicants(sql, me)} and exists (
     select from company_members c

@@ -45,9 +45,9 @@ export function createEventCancellations({ notify }: { notify: Notify }) {
   }
 
   /**
-   * Cancels the coming events of an organizer whose account is deleted. Whoever was invited, or posted the job of an
-   * interview, is told of all of theirs at once, without what the organizer wrote, and about the organizer: the events
-   * are deleted, too.
+   * Cancels the coming events of an organizer whose account is deleted. Each person who was invited, and the poster of
+   * an interview's job, gets one notification about all of them. It doesn't quote the organizer, and its subject is the
+   * organizer, because the events are deleted, too.
    */
   async function cancelEventsOf(write: WriteContext, organizer_id: number): Promise<void> {
     const cancelled: queries.Cancelled[] = []
