@@ -70,6 +70,7 @@ export async function buildApp(options: AppOptions) {
   await servePages(app, {
     web: options.web,
     publicUrl,
+    ownHost: context.ownHost,
     limiter,
     files: options.files,
     publicPages: await createPublicPages({ web: options.web, publicUrl }),

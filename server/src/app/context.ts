@@ -84,6 +84,7 @@ export type AppContext = Awaited<ReturnType<typeof createContext>>
 /** Shared by all groups of features: the HTTP and live servers, sessions, limits, email, push and notifications. */
 export async function createContext(options: AppOptions) {
   const { files, limitsScale, publicUrl, secret, emailFrom, redis, tracing } = options
+  const ownHost = new URL(publicUrl).host
   const db = tracing ? traceQueries(options.db, tracing) : options.db
   const app = Fastify({ ...fastifyOptions(options), genReqId: () => randomUUID() })
   if (tracing) traceRequests(app, tracing)
@@ -129,7 +130,7 @@ export async function createContext(options: AppOptions) {
     adminPolicy,
     checkResponses: options.checkResponses,
     temporary: files.temporary,
-    ownHost: new URL(publicUrl).host,
+    ownHost,
   })
   const on: RegisterEndpoint = (endpoint, handle, handlerOptions) => {
     endpoints.push(endpoint)
@@ -180,6 +181,7 @@ export async function createContext(options: AppOptions) {
     endpoints,
     db,
     publicUrl,
+    ownHost,
     fileAddresses,
     sessions,
     limiter,

@@ -11,10 +11,9 @@ import type { WriteContext } from '../live/notify.ts'
 import type { AppContext } from './context.ts'
 
 /** Posts, comments, stories and the files in them. */
-export function registerFeed({ app, on, db, live, notify, media, emailVerification, publicUrl }: AppContext) {
+export function registerFeed({ app, on, db, live, notify, media, emailVerification, ownHost }: AppContext) {
   const events = createPostEvents({ sql: db, live, log: (error) => app.log.error(error) })
   app.addHook('preClose', () => events.close())
-  const ownHost = new URL(publicUrl).host
   const posts = createPostService({ media, notify, events, emailVerification, ownHost })
   serveAll(on, features.posts, posts.handlers)
   serveAll(

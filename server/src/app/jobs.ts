@@ -6,6 +6,7 @@ import { registerAlertDigests } from '../features/alerts/digest.ts'
 import { createReplyService } from '../features/applications/replies.ts'
 import { registerReplyReminders } from '../features/applications/replyReminders.ts'
 import { createApplicantService } from '../features/applications/applicants.ts'
+import { createApplicationEnds } from '../features/applications/applicationEnds.ts'
 import { createApplicationService } from '../features/applications/applications.ts'
 import { createDeclines } from '../features/applications/declines.ts'
 import { registerApplicationDigests } from '../features/applications/digests.ts'
@@ -38,8 +39,8 @@ export function registerJobFeatures(context: AppContext) {
   const alerts = createAlertService(context)
   registerAlertDigests(context)
   const { cancelInterviews, cancelEventsOf, tellOrganizers } = createEventCancellations(context)
-  const applications = createApplicationService({ ...context, cancelInterviews })
-  registerJobExpiry({ ...context, applications })
+  const applicationEnds = createApplicationEnds({ ...context, cancelInterviews })
+  registerJobExpiry({ ...context, ...applicationEnds })
   registerReplyReminders(context)
   registerOfferReminders(context)
   registerApplicationDigests(context)
@@ -59,24 +60,22 @@ export function registerJobFeatures(context: AppContext) {
   // The sweep retries jobs whose alerts weren't sent.
   const notifyAlerts = (id: number) =>
     void alerts.notifyAbout(id).catch((error: unknown) => app.log.error(error))
-  const ownHost = new URL(context.publicUrl).host
   const jobs = createJobService({
     live: context.live,
     notify: context.notify,
-    closeApplications: (write, id, end) => applications.closeApplications(write, id, end),
-    notifyApplicants: (write, id, content) => applications.notifyApplicants(write, id, content),
+    ...applicationEnds,
     notifyAlerts,
     withMatch: search.withMatch,
     listPaperKinds: (sql) => createDatedSettingsService().papers(sql),
     emailVerification: context.emailVerification,
-    ownHost,
+    ownHost: context.ownHost,
   })
 
   serveAll(on, features.jobs, { ...jobs, ...createHiddenJobService(), ...search.handlers })
   serveAll(on, features.companies, createCompanyService({ ...context, readJobs }))
   serveAll(on, features.search, createSearchService({ findPosts, findJobs: search.best }))
   serveAll(on, features.applications, {
-    ...applications.handlers,
+    ...createApplicationService({ ...context, cancelInterviews }),
     ...applicants.handlers,
     ...createOfferService({ ...context, cancelInterviews, readReceived: applicants.readReceived }),
     ...createStoredCvService(context),
@@ -95,7 +94,7 @@ export function registerJobFeatures(context: AppContext) {
     beforeDeletion: async (write: WriteContext, member: number) => {
       await promoteHeirs(context, write, member)
       await cancelEventsOf(write, member)
-      await applications.endForDeletion(write, member)
+      await applicationEnds.endForDeletion(write, member)
       // After the interviews, which are cancelled.
       await tellOrganizers(write, member)
     },

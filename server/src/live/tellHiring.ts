@@ -12,13 +12,10 @@ type Event = {
 /** Refreshes the lists of all who see an applicant for a job. */
 export async function refreshHiring(
   live: Dependencies['live'],
-  { sql, afterCommit }: WriteContext,
+  write: WriteContext,
   event: Event,
 ): Promise<void> {
-  const hiring = await listHiring(sql, event)
-  afterCommit(() => {
-    for (const { id } of hiring) live.toMember(id, 'changed', { what: 'applicants' })
-  })
+  refresh(live, write, await listHiring(write.sql, event))
 }
 
 /** Tells those who hire for a job what an applicant did, and refreshes the lists of all who see its applicants. */
@@ -32,7 +29,15 @@ export async function tellHiring(
     write,
     hiring.filter(({ is_told }) => is_told).map(({ id }) => ({ ...news(id), to: id })),
   )
-  write.afterCommit(() => {
+  refresh(live, write, hiring)
+}
+
+function refresh(
+  live: Dependencies['live'],
+  { afterCommit }: WriteContext,
+  hiring: readonly { id: number }[],
+): void {
+  afterCommit(() => {
     for (const { id } of hiring) live.toMember(id, 'changed', { what: 'applicants' })
   })
 }

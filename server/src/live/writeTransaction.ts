@@ -10,3 +10,11 @@ export async function writeTransaction<T>(db: Sql, work: (write: WriteContext) =
   for (const callback of callbacks) callback()
   return result
 }
+
+/** Runs `work` in a transaction of a request, whose `afterCommit` callbacks run when its response is ready. */
+export function inWriteTransaction<T>(
+  { sql, afterCommit }: WriteContext,
+  work: (write: WriteContext) => Promise<T>,
+): Promise<T> {
+  return inTransaction(sql, (sql) => work({ sql, afterCommit }))
+}

@@ -31,6 +31,7 @@ type Dependencies = {
   /** The folder of the built web app. */
   web: string
   publicUrl: string
+  ownHost: string
   limiter: RateLimiter
   files: FileStorage
   publicPages: Partial<Record<PagePattern, PublicPageReader>>
@@ -46,7 +47,7 @@ type RenderedPage = { nonce: string; page: CompressedPage }
  * hides the rendered screen.
  */
 export async function servePages(app: FastifyInstance, dependencies: Dependencies) {
-  const { web, publicUrl, limiter, files, publicPages, systemNotice } = dependencies
+  const { web, publicUrl, ownHost, limiter, files, publicPages, systemNotice } = dependencies
   const renderer = await loadRenderer(web)
   const indexHtml = await readFile(join(web, 'index.html'), 'utf8').catch(() => undefined)
   const build =
@@ -112,7 +113,7 @@ export async function servePages(app: FastifyInstance, dependencies: Dependencie
     if (!content) return sendShell()
     const location = content.search ? `${content.path}?${content.search}` : content.path
     const key = `${location} ${savesData} ${notice?.id} ${version()}`
-    const view = { location, responses, host: new URL(publicUrl).host, savesData }
+    const view = { location, responses, host: ownHost, savesData }
     const found = await findOrRender(key, request.address, () =>
       renderPage(build, { bars, content, notice }, view),
     )

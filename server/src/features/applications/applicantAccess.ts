@@ -26,16 +26,16 @@ export async function requireReadableJob(
 
 /** Locks a job whose applicants the member may decide on. */
 export async function lockManagedJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<JobOpening> {
-  await lockJobOpening(sql, id)
   await lockHiring(sql, me.id, id)
+  await lockJobOpening(sql, id)
   const job = await requireReadableJob(sql, me, id)
   return job.applicant_access === 'manage' ? job : refuse('read_only_role')
 }
 
 /** Locks an application on which the member may decide. */
 export async function lockManagedApplication(sql: Sql, me: AuthenticatedMember, id: number) {
-  const job_id = (await lockJobOfApplication(sql, id)) ?? refuse('application_not_found')
-  await lockHiring(sql, me.id, job_id)
+  await lockHiring(sql, me.id, sql`(select job_id from applications where id = ${id})`)
+  if (!(await lockJobOfApplication(sql, id))) refuse('application_not_found')
   const application = (await lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
   return application.applicant_access === 'manage' ? application : refuse('read_only_role')
 }

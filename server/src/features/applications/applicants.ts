@@ -17,6 +17,7 @@ import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { refreshApplications } from '../../live/refreshApplications.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
 import { reachOf, reachText, type Reach } from '../../members/reach.ts'
 import { refuse } from '../../refuse.ts'
@@ -125,9 +126,7 @@ export function createApplicantService(dependencies: Dependencies) {
         email: applicationStatusEmail(status),
       })),
     )
-    write.afterCommit(() => {
-      for (const { user_id } of moved) live.toMember(user_id, 'changed', { what: 'applications' })
-    })
+    refreshApplications(live, write, moved)
   }
 
   const handlers: ApplicantHandlers = {
@@ -267,7 +266,7 @@ export function createApplicantService(dependencies: Dependencies) {
     if (status === 'withdrawn' || is_anonymous) refuse('application_not_found')
     if (status === 'declined') refuse('application_decided')
     if (isBeforeInterview(status)) await queries.setApplicationStatus(sql, id, 'interview')
-    afterCommit(() => live.toMember(user_id, 'changed', { what: 'applications' }))
+    refreshApplications(live, { afterCommit }, [{ user_id }])
     return user_id
   }
 

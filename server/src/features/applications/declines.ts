@@ -5,6 +5,7 @@ import type { BackgroundQueue, TaskDefinition } from '../../background/backgroun
 import type { Database, Sql } from '../../db/connect.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { refreshApplications } from '../../live/refreshApplications.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './declines.sql.ts'
 import type { CancelInterviews } from './applicantAccess.ts'
@@ -27,12 +28,6 @@ const task: TaskDefinition<{ by: number; steps: number[] }> = {
 
 /** Tells applicants of a decline after a minute, in which the employer can take it back (decision 69). */
 export function createDeclines({ db, background, notify, live, cancelInterviews }: Dependencies) {
-  function refreshLater(afterCommit: WriteContext['afterCommit'], applications: { user_id: number }[]) {
-    afterCommit(() => {
-      for (const { user_id } of applications) live.toMember(user_id, 'changed', { what: 'applications' })
-    })
-  }
-
   background.on(task, ({ by, steps }) =>
     writeTransaction(db, async ({ sql, afterCommit }) => {
       const told = await queries.claimUntold(sql, by, steps)
@@ -51,7 +46,7 @@ export function createDeclines({ db, background, notify, live, cancelInterviews 
         })),
       )
       await cancelInterviews({ sql, afterCommit }, told, by)
-      refreshLater(afterCommit, told)
+      refreshApplications(live, { afterCommit }, told)
     }),
   )
 
@@ -75,7 +70,7 @@ export function createDeclines({ db, background, notify, live, cancelInterviews 
       declined: { job_id: number; applications: number[] },
     ): Promise<number[]> {
       const restored = await queries.takeBack(sql, me, declined)
-      refreshLater(afterCommit, restored)
+      refreshApplications(live, { afterCommit }, restored)
       return restored.map(({ id }) => id)
     },
   }

@@ -1,17 +1,17 @@
 import { EVERY_MINUTE_CRON } from '../../background/crons.ts'
 import { registerSweep, type SweepDependencies } from '../../live/registerSweep.ts'
-import type { ApplicationService } from './applications.ts'
+import type { ApplicationEnds } from './applicationEnds.ts'
 import * as queries from './expiry.sql.ts'
 
-type Dependencies = SweepDependencies & { applications: Pick<ApplicationService, 'expireApplications'> }
+type Dependencies = SweepDependencies & Pick<ApplicationEnds, 'expireApplications'>
 
 /** Declines the applicants of expired jobs, every minute. */
-export function registerJobExpiry({ applications, ...dependencies }: Dependencies): void {
+export function registerJobExpiry({ expireApplications, ...dependencies }: Dependencies): void {
   registerSweep(dependencies, {
     name: 'job-expiry',
     cron: EVERY_MINUTE_CRON,
     list: queries.listExpiredJobs,
-    work: (write, id) => applications.expireApplications(write, id),
+    work: expireApplications,
     idName: 'job_id',
   })
 }

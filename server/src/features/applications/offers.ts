@@ -13,6 +13,7 @@ import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { refreshApplications } from '../../live/refreshApplications.ts'
 import { registerSweep, type SweepDependencies } from '../../live/registerSweep.ts'
 import { tellHiring } from '../../live/tellHiring.ts'
 import { refuse, refuseField } from '../../refuse.ts'
@@ -58,7 +59,7 @@ export function createOfferService({
         await notify({ sql, afterCommit }, [
           { ...about, content, company: before.company, email: applicationStatusEmail('offered') },
         ])
-        afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
+        refreshApplications(live, { afterCommit }, [before])
         return { application: await readReceived(sql, me, id) }
       })
     },

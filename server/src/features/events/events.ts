@@ -8,22 +8,14 @@ import {
   type EventReplacement,
   type NewEvent,
 } from 'contract/events'
-import {
-  eventCancelledPhrase,
-  eventChangedPhrase,
-  invitedPhrase,
-  invitationResponsePhrase,
-  uninvitedPhrase,
-} from 'contract/words/notificationPhrases'
 import type * as remindersContract from 'contract/reminders'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
-import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { refuse, refuseField, refuseFields } from '../../refuse.ts'
-import { buildCalendar } from './buildCalendar.ts'
-import { SEE_EVENTS } from './cancellations.ts'
-import { eventTime, shortEventTime } from './eventTime.ts'
+import { createEventNotices } from './eventNotices.ts'
 import * as queries from './events.sql.ts'
 import type { ReminderSender } from './reminders.ts'
 import * as reminderQueries from './reminders.sql.ts'
@@ -42,11 +34,6 @@ type Dependencies = {
   startInterview: StartInterview
 }
 
-type EmailText = NonNullable<NewNotification['email']>
-
-/** What people are told about an event. */
-type Notice = { id: number; content: string; email: EmailText }
-
 export function createEventService({
   notify,
   reminders,
@@ -54,6 +41,8 @@ export function createEventService({
   startInterview,
 }: Dependencies): Omit<Handlers<typeof eventsContract>, 'getCalendarFeed' | 'renewCalendarFeed'> &
   Handlers<typeof remindersContract> {
+  const notices = createEventNotices({ notify, publicUrl })
+
   async function getEvent(sql: Sql, me: AuthenticatedMember, id: number): Promise<Event> {
     return (await queries.findEvent(sql, me.id, id)) ?? refuse('event_not_found')
   }
@@ -62,96 +51,6 @@ export function createEventService({
     await queries.lockEvent(sql, id)
     const event = await getEvent(sql, me, id)
     return event.organizer.id === me.id ? event : refuse('not_your_event')
-  }
-
-  async function invite(
-    write: WriteContext,
-    me: AuthenticatedMember,
-    event: NewEvent | EventReplacement,
-    { id, invitees }: { id: number; invitees: readonly number[] },
-  ): Promise<void> {
-    await queries.addParticipants(write.sql, id, invitees, 'pending')
-    const email = await timeAndPlaceEmail(write.sql, me, { ...event, id }, 'Invitation')
-    await notifyHourly(write, me, { id, content: invitedPhrase(event.title), email }, invitees)
-  }
-
-  /** When and where an event is, with a calendar file, which is the same for everybody. */
-  async function timeAndPlaceEmail(
-    sql: Sql,
-    me: AuthenticatedMember,
-    event: (NewEvent | EventReplacement) & { id: number },
-    news: 'Invitation' | 'Changed',
-  ): Promise<EmailText> {
-    const { id, start_date, event_type } = event
-    const what = event_type === 'interview' && news === 'Invitation' ? 'Interview' : news
-    const calendar = buildCalendar(await queries.listCalendarEvents(sql, me.id, id), { publicUrl })
-    return {
-      subject: `${what}: ${shortEventTime(start_date)}`,
-      details: [`${eventTime(start_date)}.`, ...placeLines(event)],
-      attachments: [
-        { filename: 'invitation.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
-      ],
-    }
-  }
-
-  /** Pushes and emails once an hour at most. What follows is only shown in the app, where unread ones are merged. */
-  async function notifyHourly(
-    write: WriteContext,
-    me: AuthenticatedMember,
-    notice: Notice,
-    people: readonly number[],
-  ): Promise<void> {
-    const claimed = await queries.claimNotices(write.sql, notice.id, people)
-    await notifyPeople(write, me, notice, people, (user) => claimed.has(user))
-  }
-
-  function notifyPeople(
-    write: WriteContext,
-    me: AuthenticatedMember,
-    { id, content, email }: Notice,
-    people: readonly number[],
-    isDelivered: (user: number) => boolean = () => true,
-  ): Promise<void> {
-    const notification = {
-      type: 'event',
-      from: me.id,
-      subject_type: 'event',
-      subject_id: id,
-      content,
-      email,
-    } as const
-    return notify(
-      write,
-      people.map((to) => ({ ...notification, to, ...(!isDelivered(to) && { only_in_app: true as const }) })),
-    )
-  }
-
-  /** The event isn't theirs any more, so the notification leads to the organizer. */
-  async function notifyUninvited(
-    write: WriteContext,
-    me: AuthenticatedMember,
-    { id, title, start_date }: Event,
-    removed: readonly queries.Invitee[],
-  ): Promise<void> {
-    const told = idsOf(removed.filter((person) => person.is_invitable && !person.has_declined))
-    const claimed = await queries.claimUninvited(write.sql, me.id, id, told)
-    await notify(
-      write,
-      told.map((to) => ({
-        to,
-        ...(!claimed.has(to) && { only_in_app: true as const }),
-        from: me.id,
-        type: 'event',
-        subject_type: 'user',
-        subject_id: me.id,
-        content: uninvitedPhrase(title),
-        email: {
-          subject: 'An invitation was cancelled',
-          details: [`It was for ${eventTime(start_date)}.`],
-          button: SEE_EVENTS,
-        },
-      })),
-    )
   }
 
   async function setReminders(
@@ -192,7 +91,8 @@ export function createEventService({
         const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicants])
         const id = await queries.insertEvent(sql, me.id, { ...event, application_id })
         await queries.addParticipants(sql, id, [me.id], null)
-        await invite(write, me, event, { id, invitees })
+        await queries.addParticipants(sql, id, invitees, 'pending')
+        await notices.tellInvited(write, me, { ...event, id }, invitees)
         await setReminders(sql, id, [me.id, ...invitees], event.reminder_settings)
         return getEvent(sql, me, id)
       })
@@ -213,20 +113,19 @@ export function createEventService({
         const applicant = isSameInterview ? idsOf(invited.filter((person) => person.is_applicant)) : []
         const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicant], previous)
         const added = invitees.filter((user) => !previous.includes(user))
-        const told = invited.filter(
-          (person) => invitees.includes(person.id) && person.is_invitable && !person.has_declined,
-        )
-        const removed = invited.filter((person) => !invitees.includes(person.id))
+        const told = invited.filter((person) => person.is_invitable && !person.has_declined)
+        const isRemoved = (person: { id: number }) => !invitees.includes(person.id)
         await queries.updateEvent(sql, me.id, id, event)
-        await queries.removeParticipants(sql, id, idsOf(removed))
-        await notifyUninvited(write, me, before, removed)
+        await queries.removeParticipants(sql, id, idsOf(invited.filter(isRemoved)))
+        await notices.tellUninvited(write, me, before, idsOf(told.filter(isRemoved)))
         if (startChanges || before.duration !== event.duration) {
           await queries.resetEventResponses(sql, id)
           await reminders.schedule(sql, await reminderQueries.moveReminders(sql, id))
         }
-        const email = await timeAndPlaceEmail(sql, me, { ...event, id }, 'Changed')
-        await notifyHourly(write, me, { id, content: eventChangedPhrase(event.title), email }, idsOf(told))
-        await invite(write, me, event, { id, invitees: added })
+        const remaining = told.filter((person) => !isRemoved(person))
+        await notices.tellChanged(write, me, { ...event, id }, idsOf(remaining))
+        await queries.addParticipants(sql, id, added, 'pending')
+        await notices.tellInvited(write, me, { ...event, id }, added)
         const { reminder_settings } = event
         await setReminders(
           sql,
@@ -245,12 +144,7 @@ export function createEventService({
         refuseEnded(event)
         await queries.cancelEvent(write.sql, me.id, id)
         const told = (await queries.listInvitees(write.sql, id)).filter((person) => !person.has_declined)
-        const email = {
-          subject:
-            event.event_type === 'interview' ? 'Your interview was cancelled' : 'An event was cancelled',
-          details: [`It was planned for ${eventTime(event.start_date)}.`],
-        }
-        await notifyPeople(write, me, { id, content: eventCancelledPhrase(event.title), email }, idsOf(told))
+        await notices.tellCancelled(write, me, event, idsOf(told))
       })
     },
 
@@ -262,13 +156,8 @@ export function createEventService({
         if (event.response === null) refuse('event_not_found')
         refuseEnded(event)
         if (event.response === response) return event
-        const isTold = await queries.respondToEvent(sql, id, me.id, response)
-        const content = invitationResponsePhrase(response, event.title)
-        const email = {
-          subject: 'An answer to your invitation',
-          details: [`${eventTime(event.start_date)}.`],
-        }
-        await notifyPeople(write, me, { id, content, email }, [event.organizer.id], () => isTold)
+        const isDelivered = await queries.respondToEvent(sql, id, me.id, response)
+        await notices.tellResponse(write, me, event, { response, isDelivered })
         return getEvent(sql, me, id)
       })
     },
@@ -281,21 +170,6 @@ export function createEventService({
       })
     },
   }
-}
-
-/** How and where people meet, in a paragraph, if it is known. */
-function placeLines({ format, location, meeting_link }: NewEvent | EventReplacement): string[] {
-  if (format === 'in_person') return [`In person: ${location}`]
-  if (format === 'phone') return [location ? `By phone: ${location}` : 'By phone.']
-  if (!meeting_link) return location ? [`Place: ${location}`] : []
-  return [`Video call: ${meeting_link}`, ...(location ? [`Place: ${location}`] : [])]
-}
-
-function inWriteTransaction<T>(
-  { sql, afterCommit }: WriteContext,
-  work: (write: WriteContext) => Promise<T>,
-): Promise<T> {
-  return inTransaction(sql, (sql) => work({ sql, afterCommit }))
 }
 
 /** The distinct invitees. Refuses anyone, except those in `previous`, whom the member can't invite. */

@@ -4,6 +4,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
+import { refreshApplications } from '../../live/refreshApplications.ts'
 import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
 import { lockPair } from '../../members/locks.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
@@ -62,7 +63,7 @@ export function createJobInvitationService({
             content: jobInvitationPhrase(job.title, note),
           },
         ])
-        afterCommit(() => live.toMember(user_id, 'changed', { what: 'applications' }))
+        refreshApplications(live, { afterCommit }, [{ user_id }])
         return (await queries.findSent(sql, me.id, { id, job_id })) ?? refuse('user_not_found')
       })
     },

@@ -80,7 +80,7 @@ export function createJobService({
   }
 
   /** Locks a job that the member may edit, close and reopen: their own, or one of their company. */
-  async function lockManagedJob(sql: Sql, me: AuthenticatedMember, id: number) {
+  async function lockEditableJob(sql: Sql, me: AuthenticatedMember, id: number) {
     await lockHiring(sql, me.id, id)
     return (await writes.lockJob(sql, me.id, id)) ?? refuseChange(sql, me, id)
   }
@@ -108,7 +108,7 @@ export function createJobService({
     id: number,
     { job, trust }: { job: JobReplacement; trust: EmployerTrust },
   ) {
-    const before = await lockManagedJob(sql, me, id)
+    const before = await lockEditableJob(sql, me, id)
     if (job.revision !== undefined && job.revision !== before.revision) refuse('edited_elsewhere')
     const isColleague = before.employer_id !== me.id
     if (isColleague && job.company !== before.company)
@@ -203,7 +203,7 @@ export function createJobService({
 
     async closeJob({ id, filled: isFilled = false }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
-        const job = await lockManagedJob(sql, me, id)
+        const job = await lockEditableJob(sql, me, id)
         const end = isFilled || job.status === 'filled' ? 'filled' : 'closed'
         if (!(await writes.closeJob(sql, id, end))) await refuseChange(sql, me, id)
         await closeApplications({ sql, afterCommit }, id, end)
@@ -215,7 +215,7 @@ export function createJobService({
     async reopenJob({ id }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         const { isUnverified } = await emailVerification.lockEmployer(sql, me.id)
-        const job = await lockManagedJob(sql, me, id)
+        const job = await lockEditableJob(sql, me, id)
         const { held_for, text_hash } = await reviewTextAndCompany(sql, job.employer_id, job)
         const change = { id, isUnverified, held_for: job.released_hash === text_hash ? [] : held_for }
         if (job.employer_id !== me.id && change.held_for.length > 0) refuse('only_poster')

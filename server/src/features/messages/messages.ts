@@ -27,7 +27,8 @@ type Dependencies = {
   media: Pick<MediaService, 'deleteUnused'>
   notify: Notify
   markSubjectRead: MarkSubjectRead
-  publicUrl: string
+  /** The host of this server's pages. */
+  ownHost: string
 }
 
 /** `socketId` is the caller's own connection, which isn't sent the event. */
@@ -40,11 +41,11 @@ export function createMessageService({
   media,
   notify,
   markSubjectRead,
-  publicUrl,
+  ownHost,
 }: Dependencies) {
   const emit = createMessageEvents(live)
   const storeMessage = createMessageSender({ live, notify })
-  const review = createMessageReview(new URL(publicUrl).host)
+  const review = createMessageReview(ownHost)
 
   async function getConversation(sql: Sql, me: AuthenticatedMember, id: number): Promise<Conversation> {
     return withPresence(

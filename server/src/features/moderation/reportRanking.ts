@@ -6,14 +6,13 @@ import type { ModerationSubject } from './moderation.sql.ts'
 import * as queries from './reportRanking.sql.ts'
 
 type Dependencies = {
-  publicUrl: string
+  /** The host of this server's pages. */
+  ownHost: string
   minimumWage: (sql: Sql) => Promise<MinimumWage | undefined>
 }
 
 /** Ranks reported subjects for the administrators' queue. */
-export function createReportRanking({ publicUrl, minimumWage }: Dependencies) {
-  const ownHost = new URL(publicUrl).host
-
+export function createReportRanking({ ownHost, minimumWage }: Dependencies) {
   async function rank(sql: Sql, subject: ModerationSubject): Promise<void> {
     const signals = await queries.findSignals(sql, subject)
     if (!signals) return
