@@ -1,42 +1,64 @@
-import type { Sql } from '../../db/connect.ts'
+import type { Message, ReadState } from 'contract/messages'
 import type { LiveService } from '../../live/live.ts'
-import type { MessageService } from './messages.ts'
+import type { InsertedMessage } from './messages.sql.ts'
 
-const ok = true as const
+/** Emits what happens to messages. Call after the commit. */
+export function createMessageEvents({
+  toMember,
+  refreshPairPresence,
+}: Pick<LiveService, 'toMember' | 'refreshPairPresence'>) {
+  function accepted(me: number, requester: number, conversation_id: number): void {
+    toMember(requester, 'request_accepted', { conversation_id })
+    refreshPairPresence(me, requester)
+  }
 
-/** Handles the message events that clients send. */
-export function handleMessageEvents({ on, toJoined }: LiveService, messages: MessageService, sql: Sql): void {
-  on('join_conversation', async ({ conversation_id }, { me, join }) => {
-    await messages.requireConversation(sql, me, conversation_id)
-    await join(conversation_id)
-    return { ok }
-  })
+  return {
+    /**
+     * Emits to all connections of both members, whether or not they joined the conversation, except the sending one.
+     */
+    sent({ message, other_id, is_accepted }: InsertedMessage, socketId: string | undefined): void {
+      toMember(other_id, 'new_message', { ...message, client_id: null })
+      toMember(message.sender_id, 'new_message', message, { except: socketId })
+      if (is_accepted) accepted(message.sender_id, other_id, message.conversation_id)
+    },
 
-  on('leave_conversation', async ({ conversation_id }, { me, leave }) => {
-    await messages.requireConversation(sql, me, conversation_id)
-    await leave(conversation_id)
-    return { ok }
-  })
+    /** Emits a message that waits to its sender's other connections. */
+    held(message: Message, socketId: string | undefined): void {
+      toMember(message.sender_id, 'new_message', message, { except: socketId })
+    },
 
-  on('send_message', async (message, { me, socketId, afterCommit }) => ({
-    message: await messages.sendMessage({ sql, afterCommit, socketId }, me, message),
-  }))
+    /** Emits that an own message that wasn't delivered is gone. */
+    heldChanged(me: number): void {
+      toMember(me, 'changed', { what: 'messages' })
+    },
 
-  on('typing', async ({ conversation_id, is_typing }, { me }) => {
-    const { shares_activity } = await messages.requireConversation(sql, me, conversation_id)
-    if (shares_activity)
-      toJoined(conversation_id, 'typing', { conversation_id, user_id: me.id, is_typing }, { except: me.id })
-    return { ok }
-  })
+    read(
+      me: number,
+      conversation_id: number,
+      state: ReadState & { other_id: number; shows_receipts: boolean },
+      socketId: string | undefined,
+    ): void {
+      const { last_read_id, unread_count, unread } = state
+      const read = { conversation_id, user_id: me, last_read_id }
+      toMember(me, 'read', { ...read, unread_count, unread }, { except: socketId })
+      if (state.shows_receipts) toMember(state.other_id, 'read', read)
+    },
 
-  on('read', async ({ conversation_id, last_read_id }, { me, socketId, afterCommit }) => {
-    const write = { sql, afterCommit, socketId }
-    await messages.markConversationRead(write, me, conversation_id, last_read_id)
-    return { ok }
-  })
+    delivered(me: number, conversation_id: number, other: number, last_delivered_id: number): void {
+      toMember(other, 'delivered', { conversation_id, user_id: me, last_delivered_id })
+    },
 
-  on('delivered', async ({ conversation_id, last_delivered_id }, { me, afterCommit }) => {
-    await messages.markDelivered({ sql, afterCommit }, me, conversation_id, last_delivered_id)
-    return { ok }
-  })
+    accepted,
+
+    deleted(both: number[], deleted: { id: number; conversation_id: number; deleted_at: string }): void {
+      for (const id of both) toMember(id, 'message_deleted', deleted)
+    },
+
+    restored(
+      both: number[],
+      message: Pick<Message, 'id' | 'conversation_id' | 'content' | 'attachments'>,
+    ): void {
+      for (const id of both) toMember(id, 'message_restored', message)
+    },
+  }
 }
