@@ -1,6 +1,7 @@
 import { Timestamp } from './fields.ts'
-import { HOME_TIME_ZONE } from './rules/homeTimeZone.ts'
 import { z } from './zod.ts'
+import { nassauDay } from './rules/time.ts'
+import { formatDay } from './words/formatDay.ts'
 
 /** A credential is the company that a member hires for, or a licence or certificate that they work with. */
 export const CREDENTIAL_KINDS = ['company', 'licence'] as const
@@ -34,17 +35,14 @@ export function evidenceInWords({ kind, evidence }: Pick<CheckedCredential, 'kin
   return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
 }
 
-let dayFormat: Intl.DateTimeFormat | undefined
-
 /** A badge in words: "Verified company" and "business licence of Bright Sparks checked on 12 November 2026". */
 export function credentialInWords(credential: CheckedCredential): { title: string; detail: string } {
-  dayFormat ??= new Intl.DateTimeFormat('en-BS', { dateStyle: 'long', timeZone: HOME_TIME_ZONE })
   const { kind, name, checked_at } = credential
   const isCompany = kind === 'company'
   const what = `${evidenceInWords(credential)}${isCompany ? ` of ${name}` : ''}`
   return {
     title: isCompany ? 'Verified company' : name,
-    detail: `${what} checked on ${dayFormat.format(new Date(checked_at))}`,
+    detail: `${what} checked on ${formatDay(nassauDay(checked_at))}`,
   }
 }
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   addMinimumWage,
   holidayOn,
-  nassauDay,
   questionableAmounts,
   systemNoticeAt,
   valueInForce,
 } from './datedSettings.ts'
+import { nassauDay } from './rules/time.ts'
 
 const wage = (id: number, in_force_from: string) => ({ id, in_force_from })
 

@@ -1,7 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { dayInput } from './days.ts'
 import { IdParams, pageParams, requiredLine, Timestamp, timestampInput } from './fields.ts'
-import { HOME_TIME_ZONE } from './rules/homeTimeZone.ts'
 import { formatMoney } from './rules/money.ts'
 import { PaperKey, PAPERS_MAX } from './neededPapers.ts'
 import { PersonIdentity } from './people.ts'
@@ -100,14 +99,6 @@ export const DatedSettings = z.object({
   system_notices: z.array(SystemNotice),
 })
 export type DatedSettings = z.output<typeof DatedSettings>
-
-let dayFormat: Intl.DateTimeFormat | undefined
-
-/** The calendar day in Nassau at a moment, YYYY-MM-DD. */
-export function nassauDay(moment: Date | number | string): string {
-  dayFormat ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: HOME_TIME_ZONE })
-  return dayFormat.format(new Date(moment))
-}
 
 /** The value in force on a day in Nassau (YYYY-MM-DD): of the latest date, the one entered last. */
 export function valueInForce<Value extends { id: number; in_force_from: string }>(

@@ -1,14 +1,9 @@
-import { dayInWords } from 'contract/words/formatDay'
-import { nassauDay } from 'contract/datedSettings'
+import { formatDay } from 'contract/words/formatDay'
+import { nassauDay } from 'contract/rules/time'
 import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 
 const timeOfDay = new Intl.DateTimeFormat('en-BS', { timeStyle: 'short', timeZone: HOME_TIME_ZONE })
 const sortableTimeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: HOME_TIME_ZONE })
-
-/** '2026-12-07' → "7 December 2026" */
-export function formatDay(day: string): string {
-  return `${dayInWords(day)} ${day.slice(0, 4)}`
-}
 
 /** "7 December 2026, 2:05 pm" in Nassau time. */
 export function formatTime(moment: number): string {

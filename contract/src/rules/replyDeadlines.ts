@@ -1,5 +1,4 @@
-import { HOME_TIME_ZONE } from './homeTimeZone.ts'
-import { DAY_MS } from './time.ts'
+import { DAY_MS, nassauDay } from './time.ts'
 
 /** Within how many days of an application an employer can promise a reply. */
 export const REPLY_DAYS = [7, 14, 21, 30] as const
@@ -15,6 +14,5 @@ export type ReplyState = (typeof REPLY_STATES)[number]
 
 /** The last day, as YYYY-MM-DD in Nassau time, on which a reply to an application of `now` is in time. */
 export function replyDayOf(days: number, now: number): string {
-  const today = new Date(now).toLocaleDateString('en-CA', { timeZone: HOME_TIME_ZONE })
-  return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
+  return new Date(Date.parse(nassauDay(now)) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,5 +1,5 @@
 import type { MinimumWage } from '../datedSettings.ts'
-import { formatMoney, toCents, yearlyCents, type Pay } from '../rules/money.ts'
+import { formatMoney, toCents, UNITS_PER_YEAR, yearlyCents, type Pay } from '../rules/money.ts'
 import { isBelowMinimumWage } from '../rules/payBreakdown.ts'
 import { hasPhrase, phrases } from './phrases.ts'
 import type { ScamText } from './text.ts'
@@ -76,7 +76,7 @@ export function paysTooMuch({ plain, words }: ScamText, pay: Pay | undefined): b
   if (!hasPhrase(words, UNSKILLED)) return false
   const given = pay?.salary_max ?? pay?.salary_min
   const yearly = given != null && pay ? yearlyCents(given, pay.salary_period) : null
-  if (yearly !== null && yearly >= SUSPICIOUS_WEEK * 5200) return true
+  if (yearly !== null && yearly >= toCents(SUSPICIOUS_WEEK * UNITS_PER_YEAR.week)) return true
   return paysIn(plain).some(
     ({ amount, unit }) =>
       amount >=

@@ -140,8 +140,11 @@ export function applicationStatusEmail(status: Exclude<ApplicationStatus, 'withd
   return STATUS_EMAILS[status]
 }
 
+/** How its employer ends a job. */
+export type JobEnd = 'closed' | 'filled' | 'deleted'
+
 /** Why a job ended, for applicants without a decision. */
-export type JobEndReason = 'closed' | 'filled' | 'deleted' | 'expired' | 'left'
+export type JobEndReason = JobEnd | 'expired' | 'left'
 
 const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
   closed: (title) => `closed the job ${title}. Thank you for applying.`,

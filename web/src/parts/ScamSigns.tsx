@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { nassauDay, valueInForce } from 'contract/datedSettings'
+import { valueInForce } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import type { Pay } from 'contract/rules/money'
 import type { QuotedSign } from 'contract/scam/quoteSign'
 import type { ScamContext } from 'contract/scam/rules'

@@ -1,15 +1,7 @@
-/**
- * A date formatter that is created on first use, because the first Intl.DateTimeFormat takes a phone 100 ms. `soon`
- * creates it in a task of its own, for dates that are certainly shown.
- */
-export function createDateFormatter(
-  options: Intl.DateTimeFormatOptions,
-  when: 'soon' | 'when used' = 'when used',
-): (at: string | Date) => string {
+/** A date formatter that is created on first use, because the first Intl.DateTimeFormat takes a phone 100 ms. */
+export function createDateFormatter(options: Intl.DateTimeFormatOptions): (at: string | Date) => string {
   let formatter: Intl.DateTimeFormat | undefined
-  const format = () => (formatter ??= new Intl.DateTimeFormat('en-BS', options))
-  if (when === 'soon') setTimeout(format)
-  return (at) => format().format(new Date(at))
+  return (at) => (formatter ??= new Intl.DateTimeFormat('en-BS', options)).format(new Date(at))
 }
 
 /** Formats a time in the Nassau time zone: "20 Nov 2026, 7:00 am". */

@@ -9,7 +9,8 @@ import {
   listAllMembers,
   setAdminRole,
 } from 'contract/administration'
-import { addMinimumWage, nassauDay, removeSetting } from 'contract/datedSettings'
+import { addMinimumWage, removeSetting } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { closeJob, createJob } from 'contract/jobPosting'
 import { createReport, moderate } from 'contract/moderation'
 import { setNotice } from 'contract/notices'

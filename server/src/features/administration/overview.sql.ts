@@ -1,5 +1,5 @@
 import type { AdminOverview } from 'contract/administration'
-import { nassauDay } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { DAY_MS } from 'contract/rules/time'
 import { firstRow, type Sql } from '../../db/connect.ts'
 

@@ -1,6 +1,7 @@
 import { setBlindView } from 'contract/applicants'
 import { applyToJob, listApplicants, updateApplication, withdrawApplication } from 'contract/applications'
-import { addPapers, nassauDay } from 'contract/datedSettings'
+import { addPapers } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import type { Input, Output } from 'contract/endpoint'
 import { createJob, updateJob } from 'contract/jobPosting'
 import { updatePaper } from 'contract/papers'

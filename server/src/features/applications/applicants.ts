@@ -1,3 +1,4 @@
+import { toSlug } from 'contract/rules/slug'
 import type * as applicantsContract from 'contract/applicants'
 import type * as applicationsContract from 'contract/applications'
 import { APPLICANT_REACHES } from 'contract/applicantFilters'
@@ -183,8 +184,7 @@ export function createApplicantService(dependencies: Dependencies) {
         after = rows.at(-1)?.id
         isMore = read.length > rows.length
       }
-      const slug = (job.title.toLowerCase().match(/[a-z0-9]+/g) ?? ['job']).join('-')
-      return { filename: `applicants-${slug}.csv`, csv: toCsv(applications, publicUrl) }
+      return { filename: `applicants-${toSlug(job.title) || 'job'}.csv`, csv: toCsv(applications, publicUrl) }
     },
 
     async updateApplication({ id, status, from, note, decision_reason, labels }, me, { sql, afterCommit }) {

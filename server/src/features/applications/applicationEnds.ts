@@ -1,4 +1,9 @@
-import { employerLeftPhrase, jobEndPhrase, jobExpiredPhrase } from 'contract/words/notificationPhrases'
+import {
+  employerLeftPhrase,
+  jobEndPhrase,
+  jobExpiredPhrase,
+  type JobEnd,
+} from 'contract/words/notificationPhrases'
 import { applicantLeftPhrase } from 'contract/words/offerPhrases'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
@@ -47,11 +52,7 @@ export function createApplicationEnds({ notify, live, cancelInterviews }: Depend
 
   return {
     /** Declines applications without an offer when a job is closed or filled, and all open ones when it is deleted. */
-    async closeApplications(
-      write: WriteContext,
-      job_id: number,
-      end: 'closed' | 'filled' | 'deleted',
-    ): Promise<void> {
+    async closeApplications(write: WriteContext, job_id: number, end: JobEnd): Promise<void> {
       const job = await queries.findJobEnd(write.sql, job_id)
       if (!job) return
       const declined =

@@ -1,7 +1,7 @@
 import { deleteAccount } from 'contract/account'
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
-import { nassauDay } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { cancelEvent, createEvent, getEvent, updateEvent } from 'contract/events'
 import { createJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'

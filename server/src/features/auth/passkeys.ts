@@ -1,3 +1,4 @@
+import { fullName } from 'contract/words/fullName'
 import { randomBytes } from 'node:crypto'
 import type * as contract from 'contract/passkeys'
 import { PASSKEYS_MAX } from 'contract/passkeys'
@@ -45,14 +46,14 @@ export function createPasskeyService({
         const credentials = await queries.listCredentials(sql, me.id)
         if (credentials.length >= PASSKEYS_MAX)
           refuse('conflict', { sentence: `You have ${PASSKEYS_MAX} passkeys. Remove one first.` })
-        const { username, first_name, last_name } = await getProfile(sql, me)
+        const profile = await getProfile(sql, me)
         const user_handle = credentials[0]?.user_handle ?? randomBytes(HANDLE_BYTES).toString('base64url')
         const challenge = await createChallenge(sql, { purpose: 'register', user_id: me.id, user_handle })
         const options = await generateRegistrationOptions({
           rpName: PRODUCT_NAME,
           rpID: relyingParty.id,
-          userName: username,
-          userDisplayName: `${first_name} ${last_name}`,
+          userName: profile.username,
+          userDisplayName: fullName(profile),
           userID: new Uint8Array(Buffer.from(user_handle, 'base64url')),
           challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
           attestationType: 'none',

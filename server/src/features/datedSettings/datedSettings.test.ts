@@ -6,11 +6,11 @@ import {
   getDatedSettings,
   holidayOn,
   listSettingRecords,
-  nassauDay,
   removeSetting,
   systemNoticeAt,
   valueInForce,
 } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'

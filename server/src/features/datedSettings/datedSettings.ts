@@ -5,7 +5,6 @@ import {
   type AmountKind,
   type DatedSettings,
   type MinimumWage,
-  nassauDay,
   type PaperKinds,
   questionableAmounts,
   type SettingKind,
@@ -13,6 +12,7 @@ import {
   systemNoticeAt,
   valueInForce,
 } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import type { ParsedInput } from 'contract/endpoint'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'

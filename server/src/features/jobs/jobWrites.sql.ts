@@ -1,3 +1,4 @@
+import type { JobEnd } from 'contract/words/notificationPhrases'
 import { JOB_OPEN_DAYS, type Job, type JobStatus } from 'contract/jobs'
 import type { Pay } from 'contract/rules/money'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
@@ -182,7 +183,7 @@ export async function deleteJob(sql: Sql, id: number): Promise<void> {
 }
 
 /** Returns false if it's a draft. */
-export function closeJob(sql: Sql, id: number, status: 'closed' | 'filled') {
+export function closeJob(sql: Sql, id: number, status: Exclude<JobEnd, 'deleted'>) {
   return hasRows(sql`update jobs set status = ${status} where id = ${id} and status <> 'draft' returning 1`)
 }
 

@@ -5,7 +5,7 @@ import { type Job, VERIFIED_NAME } from 'contract/jobs'
 import type * as jobStatsContract from 'contract/jobStats'
 import { NEW_JOB_COUNT_MAX } from 'contract/jobStats'
 import { payInWords } from 'contract/words/jobLabels'
-import { colleagueChangedPhrase, payChangedPhrase } from 'contract/words/notificationPhrases'
+import { colleagueChangedPhrase, payChangedPhrase, type JobEnd } from 'contract/words/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -28,11 +28,7 @@ type Dependencies = {
   notify: Notify
   emailVerification: Pick<EmailVerificationPolicy, 'lockEmployer'>
   /** Declines applications without an offer when a job is closed or filled, and all open ones before it is deleted. */
-  closeApplications: (
-    write: WriteContext,
-    job_id: number,
-    end: 'closed' | 'filled' | 'deleted',
-  ) => Promise<void>
+  closeApplications: (write: WriteContext, job_id: number, end: JobEnd) => Promise<void>
   /** Tells those with an open application what the employer did. */
   notifyApplicants: (write: WriteContext, job_id: number, content: string) => Promise<void>
   /** Notifies members whose alerts match an open job. Called after the commit. */

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/handler.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as heldQueries from './heldMessages.sql.ts'
-import type { createMessageEvents } from './messages.events.ts'
+import type { createMessageEvents } from './messages.live.ts'
 import * as queries from './messages.sql.ts'
 
 /** Deletes the member's own messages: for both members, or before they were delivered. */

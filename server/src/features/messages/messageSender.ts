@@ -1,4 +1,5 @@
 import type { NewMessage } from 'contract/messages'
+import { notificationPhrases } from 'contract/words/notificationPhrases'
 import { LRUCache } from 'lru-cache'
 import postgres from 'postgres'
 import { entriesUpTo } from '../../cacheSize.ts'
@@ -76,7 +77,7 @@ export function createMessageSender({
         type: 'message',
         from: row.sender_id,
         ...about,
-        content: 'sent you a message',
+        content: notificationPhrases.message,
       } as const
       if (is_new) await notify({ sql, afterCommit: write.afterCommit }, [notice])
       return result

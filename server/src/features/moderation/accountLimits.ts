@@ -1,5 +1,6 @@
 import { ACCOUNT_LIMIT, limitDays, LIMIT_EXPLANATION } from 'contract/accountLimits'
-import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
+import { nassauDay } from 'contract/rules/time'
+import { formatDay } from 'contract/words/formatDay'
 import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/words/notificationPhrases'
 import { settingsPath } from 'contract/settingsPaths'
 import type { Sql } from '../../db/connect.ts'
@@ -95,12 +96,5 @@ export function createAccountLimits({ enqueueEmail, live, notify, publicUrl }: D
 
 export type AccountLimits = ReturnType<typeof createAccountLimits>
 
-/** The last day of a limit, in Nassau time: "30 November 2026". */
-function dayOf({ limited_until }: queries.Limited): string {
-  return new Date(limited_until).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: HOME_TIME_ZONE,
-  })
-}
+/** The last day of a limit: "30 November 2026". */
+const dayOf = ({ limited_until }: queries.Limited) => formatDay(nassauDay(limited_until))

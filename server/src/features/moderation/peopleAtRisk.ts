@@ -1,3 +1,4 @@
+import { fullName } from 'contract/words/fullName'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import { accountSuspendedPhrase, jobRemovedPhrase } from 'contract/words/notificationPhrases'
 import type { LiveService } from '../../live/live.ts'
@@ -70,7 +71,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
     async protectFromMember(write: WriteContext, id: number): Promise<void> {
       const member = await queries.findName(write.sql, id)
       if (!member) return
-      const name = `${member.first_name} ${member.last_name}`
+      const name = fullName(member)
       await protect(
         write,
         { member: id },

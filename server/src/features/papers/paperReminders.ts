@@ -1,4 +1,5 @@
-import { nassauDay, type PaperKinds } from 'contract/datedSettings'
+import { type PaperKinds } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { paperExpiryPhrase } from 'contract/papers'
 import { DAYTIME_CRON } from '../../background/crons.ts'
 import type { Sql } from '../../db/connect.ts'

@@ -1,5 +1,6 @@
 import { exportAccount } from 'contract/account'
-import { addPapers, getDatedSettings, nassauDay } from 'contract/datedSettings'
+import { addPapers, getDatedSettings } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { listPapers, updatePaper } from 'contract/papers'
 import { getUser } from 'contract/profiles'
 import { DAY_MS } from 'contract/rules/time'

@@ -1,4 +1,5 @@
-import { nassauDay, type PaperKinds } from 'contract/datedSettings'
+import { type PaperKinds } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import type * as contract from 'contract/papers'
 import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'

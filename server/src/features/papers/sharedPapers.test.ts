@@ -5,7 +5,8 @@ import {
   updateApplication,
   withdrawApplication,
 } from 'contract/applications'
-import { addPapers, nassauDay } from 'contract/datedSettings'
+import { addPapers } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { createJob, updateJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
 import { getJob } from 'contract/jobs'

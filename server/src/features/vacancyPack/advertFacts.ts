@@ -3,7 +3,7 @@ import { openToInWords, provisionsInWords } from 'contract/words/jobTermLabels'
 import { formatSalaryRange } from 'contract/rules/money'
 import { plural } from 'contract/words/plural'
 import type { Question } from 'contract/screening'
-import { formatDay } from '../../formatTime.ts'
+import { formatDay } from 'contract/words/formatDay'
 import type { Version } from './vacancyPack.sql.ts'
 
 /** A part of an advert: its text, empty if the employer didn't say. */

@@ -1,7 +1,8 @@
 import { plural } from 'contract/words/plural'
 import { stageLabels } from 'contract/words/stageLabels'
 import type { PdfBlock, PdfDocument } from '../../pdf/pdfDocument.ts'
-import { formatDay, formatTime } from '../../formatTime.ts'
+import { formatDay } from 'contract/words/formatDay'
+import { formatTime } from '../../formatTime.ts'
 import { asOfText, endText, placesText, publicText, UNNAMED_TEXT } from './packTexts.ts'
 import type { PackedVersion, VacancyPack } from './vacancyPack.ts'
 

@@ -1,5 +1,6 @@
 import { plural } from 'contract/words/plural'
-import { formatDay, formatTime } from '../../formatTime.ts'
+import { formatDay } from 'contract/words/formatDay'
+import { formatTime } from '../../formatTime.ts'
 import type { PackedPeriod, VacancyPack } from './vacancyPack.ts'
 
 /** Why a period ended. */

@@ -7,7 +7,7 @@ import {
   withdrawApplication,
 } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
-import { nassauDay } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { DAY_MS } from 'contract/rules/time'
 import { vacancyPackPath, type VacancyPackOptions } from 'contract/vacancyPack'

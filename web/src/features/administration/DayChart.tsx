@@ -1,9 +1,7 @@
-import { createDateFormatter } from '../../ui/format.ts'
+import { formatShortDay } from 'contract/words/formatDay'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 type Props = { title: string; days: readonly { day: string; count: number }[] }
-
-const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' })
 
 const HEIGHT = 48
 const STEP = 6
@@ -31,8 +29,8 @@ export function DayChart({ title, days }: Props) {
         })}
       </svg>
       <p aria-hidden className="flex justify-between text-xs text-muted">
-        {first && <span>{formatDay(first)}</span>}
-        {last && last !== first && <span>{formatDay(last)}</span>}
+        {first && <span>{formatShortDay(first)}</span>}
+        {last && last !== first && <span>{formatShortDay(last)}</span>}
       </p>
       <VisuallyHidden>
         <table>
@@ -40,7 +38,7 @@ export function DayChart({ title, days }: Props) {
           <tbody>
             {days.map(({ day, count }) => (
               <tr key={day}>
-                <th scope="row">{formatDay(day)}</th>
+                <th scope="row">{formatShortDay(day)}</th>
                 <td>{count}</td>
               </tr>
             ))}

@@ -1,10 +1,7 @@
+import { formatShortDay } from 'contract/words/formatDay'
 import type { ReceivedApplication } from 'contract/applications'
 import type { SharedPaper } from 'contract/papers'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { createDateFormatter } from '../../ui/format.ts'
-
-/** For a calendar day without a time zone. */
-const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Which of the needed papers an applicant has now, if they share that. */
 export function ApplicantPapers({ papers }: Pick<ReceivedApplication, 'papers'>) {
@@ -23,7 +20,7 @@ export function ApplicantPapers({ papers }: Pick<ReceivedApplication, 'papers'>)
               {is_held
                 ? expires_on === null
                   ? 'has it'
-                  : `expires on ${formatDay(expires_on)}`
+                  : `expires on ${formatShortDay(expires_on)}`
                 : "doesn't have it"}
             </span>
           </li>
@@ -43,7 +40,7 @@ export function PaperState({ paper }: { paper: SharedPaper | undefined }) {
       {is_held ? <CircleCheck className="text-success" /> : <CircleDashed className="text-subtle" />}
       <span className="min-w-0 flex-1">
         {is_held ? 'Has it' : "Doesn't have it"}
-        {expires_on !== null && `, expires on ${formatDay(expires_on)}`}
+        {expires_on !== null && `, expires on ${formatShortDay(expires_on)}`}
       </span>
     </span>
   )

@@ -1,16 +1,12 @@
 import { dayInWords } from 'contract/words/formatDay'
 import { isDeclinable, type ApplicationStatus, type OwnApplication } from 'contract/applications'
-import { nassauDay } from 'contract/datedSettings'
-import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
+import { nassauDay } from 'contract/rules/time'
 import { BellRing } from 'lucide-react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { createDateFormatter } from '../../ui/format.ts'
 import { useNow } from '../../ui/Time.tsx'
 import { nudgeLane, useNudgeEmployer } from './replies.mutations.ts'
-
-const formatDay = createDateFormatter({ day: 'numeric', month: 'long', timeZone: HOME_TIME_ZONE })
 
 const NEXT: Partial<Record<ApplicationStatus, string>> = {
   submitted: 'Next, the employer reads your application.',
@@ -48,7 +44,7 @@ export function NextStep({ application, titleId }: { application: OwnApplication
       </p>
       {job_renewed_at !== null && (
         <p className="text-sm text-muted">
-          On {formatDay(job_renewed_at)} the employer said they're still looking.
+          On {dayInWords(nassauDay(job_renewed_at))} the employer said they're still looking.
         </p>
       )}
       {nudged_at !== null && <p className="text-sm text-muted">You asked for a reply.</p>}

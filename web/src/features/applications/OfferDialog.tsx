@@ -1,5 +1,5 @@
 import type { ReceivedApplication } from 'contract/applications'
-import { nassauDay } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { dayInWords } from 'contract/words/formatDay'
 import { fullName } from 'contract/words/fullName'
 import { guessPayUnit } from 'contract/rules/money'

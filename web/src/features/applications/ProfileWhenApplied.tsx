@@ -1,12 +1,12 @@
+import { fullName } from 'contract/words/fullName'
 import type { ProfileSnapshot } from 'contract/profileSnapshot'
 import { ChevronDown } from 'lucide-react'
 
 /** The applicant's profile as it was when they applied, if it has changed since. */
 export function ProfileWhenApplied({ profile }: { profile: ProfileSnapshot | null }) {
   if (!profile) return null
-  const { first_name, last_name } = profile
   const fields = [
-    ['Name', `${first_name} ${last_name}`],
+    ['Name', fullName(profile)],
     ['Occupation', profile.occupation],
     ['Trade', profile.trade],
     ['Location', profile.location],

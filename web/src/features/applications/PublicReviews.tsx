@@ -1,16 +1,17 @@
+import { nassauDay } from 'contract/rules/time'
+import { formatShortDay } from 'contract/words/formatDay'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listPublicProfileReviews, type PublicProfile } from 'contract/publicProfiles'
-import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { plural } from 'contract/words/plural'
 import { itemsQuery, useLogError } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
-import { createDateFormatter } from '../../ui/format.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { Stars } from './Stars.tsx'
+import { prepareDays } from '../../parts/prepareDays.ts'
 
-const day = createDateFormatter({ dateStyle: 'medium', timeZone: HOME_TIME_ZONE }, 'soon')
+prepareDays()
 
 /** The reviews of a public profile, without their authors. Nothing if there are none. */
 export function PublicReviews({ profile }: { profile: PublicProfile }) {
@@ -42,7 +43,7 @@ function ReviewList({ username }: { username: string }) {
             <p className="flex flex-wrap items-center gap-x-2 text-sm text-subtle">
               <Stars rating={review.rating} />
               {review.job_title}
-              <Time at={review.created_at}>{day(review.created_at)}</Time>
+              <Time at={review.created_at}>{formatShortDay(nassauDay(review.created_at))}</Time>
             </p>
             {review.content && <LinkedText text={review.content} />}
           </li>

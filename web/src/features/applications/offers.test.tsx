@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listApplications } from 'contract/applications'
-import { nassauDay } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { answerOffer, makeOffer } from 'contract/offers'
 import type { Offer } from 'contract/offer'
 import { DAY_MS } from 'contract/rules/time'

@@ -1,13 +1,13 @@
+import { nassauDay } from 'contract/rules/time'
+import { formatDay } from 'contract/words/formatDay'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ContactRequest } from 'contract/contactRequests'
 import { fullName } from 'contract/words/fullName'
-import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import type { PersonWithAvatar } from 'contract/people'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Records } from '../../parts/Records.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { createDateFormatter } from '../../ui/format.ts'
 import { PersonRowSkeleton } from '../../ui/PersonRowSkeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { AnswerButtons, TakeBackButton, WithdrawContactRequestButton } from './ContactRequestButtons.tsx'
@@ -16,8 +16,6 @@ import {
   useReceivedContactRequests,
   useSentContactRequests,
 } from './contactRequests.queries.ts'
-
-const formatDay = createDateFormatter({ dateStyle: 'long', timeZone: HOME_TIME_ZONE })
 
 /** Requests for contact details, in both directions, and who sees the member's. */
 export function ContactRequests() {
@@ -95,7 +93,7 @@ export function ContactViews() {
       empty="Nobody has seen them."
       renderItem={({ user, viewed_at }) => (
         <PersonRow user={user}>
-          <Time at={viewed_at}>{formatDay(viewed_at)}</Time>
+          <Time at={viewed_at}>{formatDay(nassauDay(viewed_at))}</Time>
         </PersonRow>
       )}
     />

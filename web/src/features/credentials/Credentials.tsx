@@ -1,6 +1,7 @@
+import { nassauDay } from 'contract/rules/time'
+import { formatDay } from 'contract/words/formatDay'
 import { evidenceInWords, type CredentialKind } from 'contract/checkedCredential'
 import { CREDENTIAL_END_REASONS, CREDENTIALS_MAX, type Credential } from 'contract/credentials'
-import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import type { User } from 'contract/profiles'
 import { BadgeCheck, Clock, MessageCircleQuestion, Plus, ShieldOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -8,16 +9,11 @@ import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
-import { createDateFormatter } from '../../ui/format.ts'
 import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { CredentialDialog } from './CredentialDialog.tsx'
 import { useDeleteCredential } from './credentials.mutations.ts'
 import { useCredentials } from './credentials.queries.ts'
-
-const formatDay = createDateFormatter({ dateStyle: 'long', timeZone: HOME_TIME_ZONE })
-/** For a calendar day without a time zone. */
-const formatDate = createDateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
 
 type Editing = { kind: CredentialKind; credential?: Credential }
 
@@ -145,12 +141,12 @@ const editLabels: Record<Credential['status'], string> = {
 
 function explanation(credential: Credential): string {
   const { status, requested_at, decided_at, expires_on, end_reason, answer } = credential
-  if (status === 'waiting') return `Sent on ${formatDay(requested_at)}.`
+  if (status === 'waiting') return `Sent on ${formatDay(nassauDay(requested_at))}.`
   if (status === 'returned') return 'Please answer so we can continue:'
   if (status === 'ended') {
     const reason = end_reason === null ? '' : CREDENTIAL_END_REASONS[end_reason]
     return `It ended because ${reason}${answer === null ? '' : `: ${answer}`}.`
   }
-  const checked = `We saw your ${evidenceInWords(credential)}${decided_at === null ? '' : ` on ${formatDay(decided_at)}`}.`
-  return expires_on === null ? checked : `${checked} Valid until ${formatDate(expires_on)}.`
+  const checked = `We saw your ${evidenceInWords(credential)}${decided_at === null ? '' : ` on ${formatDay(nassauDay(decided_at))}`}.`
+  return expires_on === null ? checked : `${checked} Valid until ${formatDay(expires_on)}.`
 }

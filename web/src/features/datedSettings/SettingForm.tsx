@@ -9,7 +9,6 @@ import {
   addSystemNotice,
   type DatedSettings,
   type MinimumWage,
-  nassauDay,
   type NibRates,
   type NOTICE_LEVELS,
   questionableAmounts,
@@ -18,6 +17,7 @@ import {
   type SettingKind,
   valueInForce,
 } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import type { z } from 'contract/zod'
 import { useState, type FormEvent } from 'react'
 import { datedSettingsQuery } from '../../api/datedSettings.ts'

@@ -1,3 +1,4 @@
+import { formatShortDay } from 'contract/words/formatDay'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   listSettingRecords,
@@ -14,7 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { createDateFormatter, formatNassauTime } from '../../ui/format.ts'
+import { formatNassauTime } from '../../ui/format.ts'
 import { OptionSelect } from '../../ui/Input.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -30,8 +31,6 @@ const KIND_LABELS: Record<SettingKind, string> = {
   papers: 'Papers',
   system_notice: 'System notice',
 }
-
-const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Values with the day from which they are in force, and notices above every page. */
 export function SettingsAdmin() {
@@ -68,7 +67,7 @@ function RecordRow({ record }: { record: SettingRecord }) {
   return (
     <>
       <p id={nameId} className="flex flex-wrap items-center gap-2 font-semibold">
-        {kind !== 'system_notice' && `From ${formatDay(in_force_from)}`}
+        {kind !== 'system_notice' && `From ${formatShortDay(in_force_from)}`}
         {removed_at && <Badge>Removed</Badge>}
         {is_removable && kind !== 'system_notice' && <Badge tone="brand">Not in effect yet</Badge>}
       </p>

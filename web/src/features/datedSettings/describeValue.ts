@@ -1,3 +1,4 @@
+import { formatDay } from 'contract/words/formatDay'
 import {
   type AmountKind,
   MinimumWage,
@@ -7,7 +8,7 @@ import {
   type SettingRecord,
 } from 'contract/datedSettings'
 import { formatMoney } from 'contract/rules/money'
-import { createDateFormatter, formatNassauTime } from '../../ui/format.ts'
+import { formatNassauTime } from '../../ui/format.ts'
 
 /** A value in words, line by line. */
 export function describeValue({ kind, value }: Pick<SettingRecord, 'kind' | 'value'>): string[] {
@@ -35,8 +36,6 @@ const SUMMARIES: Record<AmountKind, [becomes: string, is: string]> = {
   minimum_wage: ['the minimum wage is', "it's"],
   nib_rates: ['the NIB rates are:', "they're:"],
 }
-
-const formatDay = createDateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
 
 /** What new amounts change, to confirm before they are added. */
 export function summarizeAmounts(

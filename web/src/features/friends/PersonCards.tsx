@@ -1,11 +1,11 @@
+import { nassauDay } from 'contract/rules/time'
+import { formatShortDay } from 'contract/words/formatDay'
 import { type ReactNode, useId } from 'react'
 import type { Friend, FriendRequest, SentFriendRequest, FriendSuggestion } from 'contract/friends'
-import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { Ellipsis, MapPin, MessageCircle, Sparkles } from 'lucide-react'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { createDateFormatter } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 import { AvailableBadge } from '../../ui/AvailableBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -52,13 +52,11 @@ function EmailLink({ email }: { email: string | null }) {
 const emailClass =
   'relative -mb-2 block min-h-11 content-center truncate text-sm text-subtle no-underline hover:underline'
 
-const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: HOME_TIME_ZONE })
-
 /** "Sent 20 Nov 2026" */
 function SentOn({ at }: { at: string }) {
   return (
     <p className="text-sm text-subtle">
-      <Time at={at}>{`Sent ${formatDay(at)}`}</Time>
+      <Time at={at}>{`Sent ${formatShortDay(nassauDay(at))}`}</Time>
     </p>
   )
 }

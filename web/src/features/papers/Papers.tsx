@@ -1,5 +1,6 @@
+import { formatDay } from 'contract/words/formatDay'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { nassauDay } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { listPapers, updatePaper, type Paper } from 'contract/papers'
 import { useId, useState } from 'react'
 import { serverMessage } from '../../api/errors.ts'
@@ -7,15 +8,11 @@ import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { query } from '../../api/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { createDateFormatter } from '../../ui/format.ts'
 import { Input } from '../../ui/Input.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useToast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-
-/** For a calendar day without a time zone. */
-const formatDay = createDateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
 
 /** The papers that employers ask for: which the member has, when each expires, and where to get it. */
 export function Papers() {

@@ -1,22 +1,22 @@
-import { nassauDay } from 'contract/datedSettings'
+import { formatDay } from 'contract/words/formatDay'
+import { nassauDay } from 'contract/rules/time'
 import { writtenTexts, type DerivedTexts } from 'contract/words/cvText'
 import type { Person } from 'contract/profiles'
 import { termPhrases } from 'contract/talentTerms'
-import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { CalendarDays, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextWarning } from '../../parts/LazyScamWarning.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { createDateFormatter } from '../../ui/format.ts'
 import { useCvEntries } from './cv/cv.queries.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { parseSkills } from './profileValues.ts'
 import { SkillList } from '../../ui/Badge.tsx'
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
 import { useNow } from '../../ui/Time.tsx'
+import { prepareDays } from '../../parts/prepareDays.ts'
 
-const inWords = createDateFormatter({ dateStyle: 'long', timeZone: HOME_TIME_ZONE }, 'soon')
+prepareDays()
 
 type Props = {
   person: Person
@@ -85,7 +85,7 @@ export function ProfileAbout({ person, termsButton }: Props) {
           )}
           <li className={lineClass}>
             <CalendarDays />
-            Joined {inWords(created_at)}
+            Joined {formatDay(nassauDay(created_at))}
           </li>
         </ul>
       </ProfileSection>

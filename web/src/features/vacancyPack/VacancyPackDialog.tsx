@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { nassauDay } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { vacancyPackPath, type VacancyPackOptions } from 'contract/vacancyPack'
 import { useState } from 'react'
 import { callFile } from '../../api/call.ts'

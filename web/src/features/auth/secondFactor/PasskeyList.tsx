@@ -1,3 +1,5 @@
+import { nassauDay } from 'contract/rules/time'
+import { formatShortDay } from 'contract/words/formatDay'
 import { PASSKEYS_MAX, type Passkey } from 'contract/passkeys'
 import { timeAgo } from 'contract/rules/time'
 import { KeyRound } from 'lucide-react'
@@ -6,7 +8,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { QueryStatus } from '../../../ui/QueryStatus.tsx'
 import { useNow } from '../../../ui/Time.tsx'
 import { FactorRow } from './FactorRow.tsx'
-import { formatDay } from './formatDay.ts'
 import type { SecondFactorChange } from './SecondFactorDialogs.tsx'
 import { usePasskeys } from './secondFactor.queries.ts'
 
@@ -52,7 +53,7 @@ function PasskeyRow({ passkey, onChange }: Props & { passkey: Passkey }) {
           {is_copied && <Badge tone="warning">May have been copied: remove it</Badge>}
         </p>
         <p className="text-sm text-subtle">
-          Added {formatDay(created_at)}, {used}
+          Added {formatShortDay(nassauDay(created_at))}, {used}
         </p>
       </div>
       <Button

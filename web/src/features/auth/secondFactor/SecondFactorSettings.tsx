@@ -1,3 +1,5 @@
+import { nassauDay } from 'contract/rules/time'
+import { formatShortDay } from 'contract/words/formatDay'
 import { RECOVERY_CODES_COUNT, type SecondFactor } from 'contract/secondFactor'
 import { LifeBuoy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +11,6 @@ import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { QueryStatus } from '../../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FactorRow } from './FactorRow.tsx'
-import { formatDay } from './formatDay.ts'
 import { PasskeyList } from './PasskeyList.tsx'
 import type { SecondFactorChange } from './SecondFactorDialogs.tsx'
 import { usePasskeys, useSecondFactor } from './secondFactor.queries.ts'
@@ -69,7 +70,7 @@ function AuthenticatorRow({ secondFactor: { authenticator_since }, onChange }: R
       detail={
         authenticator_since === null
           ? 'An app on your phone shows a code for each sign-in.'
-          : `Since ${formatDay(authenticator_since)}`
+          : `Since ${formatShortDay(nassauDay(authenticator_since))}`
       }
     >
       {authenticator_since === null ? (

@@ -1,10 +1,8 @@
+import { nassauDay } from 'contract/rules/time'
+import { dayInWords } from 'contract/words/formatDay'
 import type { Job } from 'contract/jobs'
-import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { Hourglass } from 'lucide-react'
-import { createDateFormatter } from '../../../ui/format.ts'
 import { StillLookingButton, useAsksIfLooking } from '../StillLooking.tsx'
-
-const formatDay = createDateFormatter({ day: 'numeric', month: 'long', timeZone: HOME_TIME_ZONE })
 
 /** Tells employers that their job expires soon, and renews it in one tap. */
 export function ExpiryNotice({ job }: { job: Job }) {
@@ -17,8 +15,8 @@ export function ExpiryNotice({ job }: { job: Job }) {
     >
       <Hourglass aria-hidden />
       <p className="min-w-48 flex-1">
-        This job expires on {formatDay(job.expires_at)}, and applicants without an offer are declined then.
-        Are you still looking?
+        This job expires on {dayInWords(nassauDay(job.expires_at))}, and applicants without an offer are
+        declined then. Are you still looking?
       </p>
       <StillLookingButton job={job} />
     </div>

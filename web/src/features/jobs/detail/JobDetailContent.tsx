@@ -1,6 +1,6 @@
-import { nassauDay } from 'contract/datedSettings'
+import { nassauDay } from 'contract/rules/time'
 import { replyDayOf } from 'contract/rules/replyDeadlines'
-import { dayInWords } from 'contract/words/formatDay'
+import { dayInWords, formatShortDay } from 'contract/words/formatDay'
 import { replyRatePhrase } from 'contract/words/replyPhrases'
 import type { Job } from 'contract/jobs'
 import type { ReactNode } from 'react'
@@ -8,13 +8,14 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useReservedHeights, useHeightRef } from '../../../ui/reservedHeights.ts'
 import { useNow } from '../../../ui/Time.tsx'
-import { createDateFormatter } from '../../../ui/format.ts'
 import { JobStatusBadge } from '../list/JobStatusBadge.tsx'
 import { JobClient } from '../list/JobSummary.tsx'
 import { useReplyRate } from '../jobs.queries.ts'
 import { openToInWords, provisionsInWords } from 'contract/words/jobTermLabels'
-import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { JobArticle } from './JobArticle.tsx'
+import { prepareDays } from '../../../parts/prepareDays.ts'
+
+prepareDays()
 
 type Props = {
   job: Job
@@ -72,8 +73,6 @@ function FixedOnPhones({ children }: { children: ReactNode }) {
 const fixedBarClass =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tabbar-covers)+var(--offline-h))] max-lg:z-bar max-lg:border-t max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5'
 
-const day = createDateFormatter({ dateStyle: 'medium', timeZone: HOME_TIME_ZONE }, 'soon')
-
 /** The facts that the job's header doesn't show. */
 function JobFacts({ job }: { job: Job }) {
   const isOpen = job.status === 'open'
@@ -86,9 +85,9 @@ function JobFacts({ job }: { job: Job }) {
         </Row>
         {job.island && job.island !== job.location && <Row label="Island">{job.island}</Row>}
         <JobTerms job={job} />
-        <Row label="Posted">{day(job.created_at)}</Row>
+        <Row label="Posted">{formatShortDay(nassauDay(job.created_at))}</Row>
         {job.pay_changed_at && <Row label="Pay changed">on {dayInWords(nassauDay(job.pay_changed_at))}</Row>}
-        {isOpen && <Row label="Open until">{day(job.expires_at)}</Row>}
+        {isOpen && <Row label="Open until">{formatShortDay(nassauDay(job.expires_at))}</Row>}
         {isOpen && (
           <Row label="Reply">
             <span suppressHydrationWarning>by {dayInWords(replyDayOf(job.answer_days, now))}</span>
@@ -102,13 +101,11 @@ function JobFacts({ job }: { job: Job }) {
   )
 }
 
-const startDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' })
-
 /** The terms that the employer has stated. */
 function JobTerms({ job: { open_to, start_date, work_hours, positions, provided } }: { job: Job }) {
   const facts = {
     'Open to': openToInWords(open_to),
-    Starts: start_date && startDay(start_date),
+    Starts: start_date && formatShortDay(start_date),
     Hours: work_hours,
     Positions: positions?.toLocaleString('en-BS'),
     Provided: provisionsInWords(provided),

@@ -1,12 +1,9 @@
+import { formatShortDay } from 'contract/words/formatDay'
 import type { Job } from 'contract/jobs'
 import { CircleCheck, CircleDashed, FileText } from 'lucide-react'
 import { Link } from 'react-router'
-import { createDateFormatter } from '../../../ui/format.ts'
 import { PapersCount } from '../list/PapersCount.tsx'
 import { useNeededPapers } from '../neededPapers.queries.ts'
-
-/** For a calendar day without a time zone. */
-const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** The papers that a job needs; for members, which of them they have and where to get the others. */
 export function JobPapers({ job }: { job: Job }) {
@@ -34,9 +31,9 @@ export function JobPapers({ job }: { job: Job }) {
                   <p>
                     <b className="font-semibold">{name}</b>
                     {is_valid
-                      ? `: you have it${expires_on === null ? '' : `, valid until ${formatDay(expires_on)}`}`
+                      ? `: you have it${expires_on === null ? '' : `, valid until ${formatShortDay(expires_on)}`}`
                       : is_expired && expires_on !== null
-                        ? `: expired on ${formatDay(expires_on)}`
+                        ? `: expired on ${formatShortDay(expires_on)}`
                         : ': missing'}
                   </p>
                   {!is_valid && <p className="text-sm text-muted">{where_to_get}</p>}

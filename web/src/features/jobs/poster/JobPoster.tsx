@@ -1,15 +1,16 @@
+import { nassauDay } from 'contract/rules/time'
+import { formatDay } from 'contract/words/formatDay'
 import { jobTypeLabels } from 'contract/words/jobLabels'
 import type { Job } from 'contract/jobs'
-import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { PRODUCT_NAME } from 'contract/words/product'
 import { classNames } from '../../../ui/classNames.ts'
-import { createDateFormatter } from '../../../ui/format.ts'
 import { Logo } from '../../../ui/Logo.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { absoluteUrl } from '../../../ui/share.ts'
 import { payOf, jobPlace } from '../jobFacts.ts'
+import { prepareDays } from '../../../parts/prepareDays.ts'
 
-const day = createDateFormatter({ dateStyle: 'long', timeZone: HOME_TIME_ZONE }, 'soon')
+prepareDays()
 
 /** A job on an A4 page, to be printed: styles/base.css prints nothing else. All sizes follow the width of the page. */
 export function JobPoster({ job }: { job: Job }) {
@@ -43,7 +44,7 @@ export function JobPoster({ job }: { job: Job }) {
             <p className="text-[3.6cqw] font-bold wrap-anywhere text-[#00606f]">
               {link.replace(/^https?:\/\//, '')}
             </p>
-            <p className="text-[3cqw]">Open until {day(job.expires_at)}</p>
+            <p className="text-[3cqw]">Open until {formatDay(nassauDay(job.expires_at))}</p>
           </div>
         </footer>
       </article>
