@@ -1,68 +1,26 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import {
-  createEvent,
-  getEvent,
-  listEventConflicts,
-  updateEvent,
-  type Event,
-  type NewEvent,
-} from 'contract/events'
-import { listFriends } from 'contract/friends'
-import { DAY_MS } from 'contract/rules/time'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { mockFriendLists, cleo } from '../../test/friends.ts'
-import { errorResponse, type ReceivedRequest } from '../../test/mockServer.ts'
+import { createEvent, getEvent, updateEvent, type Event } from 'contract/events'
+import { expect, test } from 'vitest'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { eventBy } from '../../test/events.ts'
-import { EventWizard, type Interview } from './EventWizard.tsx'
+import {
+  browser,
+  closed,
+  fakeCreation,
+  field,
+  heading,
+  open,
+  press,
+  sentBy,
+  toStep2,
+  toStep3,
+  tomorrow,
+  type,
+} from '../../test/eventWizard.tsx'
 import { newEventValues } from './eventValues.ts'
-import { localTime, toInstant, viewerTimeZone } from './timeZone.ts'
-
-const browser = setupBrowser()
-const closed = vi.fn()
-const tomorrow = localTime(Date.now() + DAY_MS, viewerTimeZone()).date
-
-beforeEach(() => {
-  closed.mockClear()
-  mockFriendLists(browser.server, { friends: [friend(ben), friend(cleo)] })
-  browser.server.mock(listEventConflicts, () => ({ events: [] }))
-})
-
-const friend = (person: typeof ada) => ({ ...person, location: 'Bahamas' })
-
-function open(props: { edited?: Event; interview?: Interview } = {}) {
-  renderInApp(<EventWizard open onClose={closed} {...props} />, { server: browser.server, as: ada })
-  return screen.findByRole('dialog')
-}
-
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const type = (label: RegExp | string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
-const heading = () => screen.getByRole('heading', { level: 3 }).textContent
-
-async function toStep2() {
-  await open()
-  type('Title', 'Roof survey')
-  press('Next')
-}
-async function toStep3() {
-  await toStep2()
-  type('Date', tomorrow)
-  type('Start time', '14:30')
-  press('Next')
-}
-
-function sentBy([request]: ReceivedRequest[]): NewEvent {
-  if (!request) throw new Error('Nothing was sent')
-  return request.body as NewEvent
-}
-
-function fakeCreation() {
-  return browser.server.mock(createEvent, ({ body }) => eventBy(ada, { title: (body as NewEvent).title }))
-}
+import { localTime, viewerTimeZone } from './timeZone.ts'
 
 test("Next requires a title that isn't blank", async () => {
   await open()
@@ -199,195 +157,6 @@ test('closing resets every field', async () => {
   expect(field('Title').value).toBe('')
 })
 
-test('the meeting link must be a URL', async () => {
-  await toStep2()
-  type('Date', tomorrow)
-  type('Start time', '14:30')
-  type(/^Meeting link/, 'zoom room 5')
-  press('Next')
-  expect(screen.getAllByText('Please enter a valid link').length).toBeGreaterThan(0)
-  await waitFor(() => expect(document.activeElement).toBe(field(/^Meeting link/)))
-  type(/^Meeting link/, 'https://zoom.example/j/5')
-  press('Next')
-  expect(heading()).toBe('When should we remind you?')
-})
-
-const PASSED = "Please choose a time that hasn't passed yet."
-
-test('a date in the past is refused', async () => {
-  await toStep2()
-  type('Date', '2020-01-01')
-  type('Start time', '14:30')
-  press('Next')
-  expect(screen.getAllByText(PASSED).length).toBeGreaterThan(0)
-  expect(field('Date').getAttribute('aria-invalid')).toBe('true')
-  expect(heading()).toBe('When and where?')
-})
-
-describe('when it is 2:30 PM', () => {
-  const now = Date.parse(toInstant(tomorrow, '14:30', viewerTimeZone()) ?? '')
-  beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(now))
-
-  test('an earlier time is refused, the current minute is accepted', async () => {
-    await toStep2()
-    type('Date', tomorrow)
-    type('Start time', '14:28')
-    press('Next')
-    expect(screen.getAllByText(PASSED).length).toBeGreaterThan(0)
-    await waitFor(() => expect(document.activeElement).toBe(field('Start time')))
-    expect(field('Start time').getAttribute('aria-invalid')).toBe('true')
-    type('Start time', '14:30')
-    press('Next')
-    expect(heading()).toBe('When should we remind you?')
-  })
-
-  test("an event that has started keeps its start, but can't be moved to another time in the past", async () => {
-    const start_date = new Date(now - 600_000).toISOString()
-    const event = eventBy(ada, { start_date, end_date: new Date(now + 1_200_000).toISOString() })
-    const requests = browser.server.mock(updateEvent, () => event)
-    await open({ edited: event })
-    press('Next')
-    type('Start time', '14:22')
-    press('Next')
-    expect(screen.getAllByText(PASSED).length).toBeGreaterThan(0)
-    type('Start time', '14:20')
-    press('Next')
-    press('Save Changes')
-    expect(await screen.findByText('Event updated')).toBeTruthy()
-    expect(requests[0]?.body).toMatchObject({ start_date })
-  })
-})
-
-test.each([
-  ['4', false],
-  ['5', true],
-  ['480', true],
-  ['481', false],
-  ['', false],
-])('whether a duration of %s minutes is accepted: %s', async (minutes, goesOn) => {
-  await toStep2()
-  type('Date', tomorrow)
-  type('Start time', '14:30')
-  fireEvent.click(field('Custom'))
-  type('Minutes', minutes)
-  press('Next')
-  if (!goesOn) expect(screen.getAllByText('Between 5 and 480 minutes').length).toBeGreaterThan(0)
-  expect(heading()).toBe(goesOn ? 'When should we remind you?' : 'When and where?')
-})
-
-test('reminders can be added, changed and removed', async () => {
-  const requests = fakeCreation()
-  await toStep3()
-  press('5 minutes')
-  press('Remove 1 day before')
-  type('Custom reminder', '45')
-  press('Add')
-  fireEvent.change(screen.getByLabelText('Send the reminder 5 minutes before by'), {
-    target: { value: 'push' },
-  })
-  press('Create Event')
-  await screen.findByText('Event Created Successfully!')
-  expect(sentBy(requests).reminder_settings.reminders).toEqual([
-    { time_before: 15, type: 'both' },
-    { time_before: 60, type: 'push' },
-    { time_before: 5, type: 'push' },
-    { time_before: 45, type: 'both' },
-  ])
-})
-
-test.each(['0', '-3', '', '20000', '10081', '1.5'])(
-  'a reminder of "%s" minutes is not added',
-  async (minutes) => {
-    await toStep3()
-    const custom = field('Custom reminder')
-    expect(custom.getAttribute('aria-invalid')).toBeNull()
-    type('Custom reminder', minutes)
-    press('Add')
-    expect(screen.getByText('Enter a whole number from 1 to 10,080')).toBeTruthy()
-    expect(custom.getAttribute('aria-invalid')).toBe('true')
-    await waitFor(() => expect(document.activeElement).toBe(custom))
-    expect(screen.getAllByRole('combobox')).toHaveLength(3)
-    type('Custom reminder', '45')
-    expect(screen.queryByText('Enter a whole number from 1 to 10,080')).toBeNull()
-    fireEvent.keyDown(custom, { key: 'Enter' })
-    expect(screen.getAllByRole('combobox')).toHaveLength(4)
-  },
-)
-
-test.for([
-  ['by itself', () => {}],
-  ['and pressing Add adds no second one', () => press('Add')],
-] as const)('a reminder that was typed is added when its field is left, %s', async ([, then]) => {
-  const requests = fakeCreation()
-  await toStep3()
-  type('Custom reminder', '45')
-  fireEvent.blur(field('Custom reminder'))
-  then()
-  expect(screen.queryByText('Enter a whole number from 1 to 10,080')).toBeNull()
-  press('Create Event')
-  await screen.findByText('Event Created Successfully!')
-  const { reminders } = sentBy(requests).reminder_settings
-  expect(reminders.filter(({ time_before }) => time_before === 45)).toHaveLength(1)
-})
-
-test("a duplicate reminder isn't added and shows an error", async () => {
-  await toStep3()
-  type('Custom reminder', '60')
-  press('Add')
-  expect(screen.getByText('You already have this reminder')).toBeTruthy()
-  expect(screen.getAllByRole('combobox')).toHaveLength(3)
-})
-
-test('the switch disables the reminders', async () => {
-  const requests = fakeCreation()
-  await toStep3()
-  fireEvent.click(screen.getByRole('switch', { name: 'Reminders' }))
-  expect(screen.queryByRole('list', { name: 'Your reminders' })).toBeNull()
-  press('Create Event')
-  await screen.findByText('Event Created Successfully!')
-  expect(sentBy(requests).reminder_settings.enabled).toBe(false)
-})
-
-test('friends can be searched by name and invited', async () => {
-  const requests = fakeCreation()
-  await open()
-  type('Title', 'Roof survey')
-  await screen.findByRole('button', { name: /Ben Moss/ })
-  type(/^Invite friends/, 'cle')
-  expect(screen.queryByRole('button', { name: /Ben Moss/ })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: /Invite Cleo Knowles/ }))
-  fireEvent.click(screen.getByRole('button', { name: /Invite Ben Moss/ }))
-  press('Remove Ben Moss')
-  press('Next')
-  type('Date', tomorrow)
-  type('Start time', '14:30')
-  press('Next')
-  press('Create Event')
-  await screen.findByText('Event Created Successfully!')
-  expect(sentBy(requests).invitees).toEqual([cleo.id])
-})
-
-test('the event can be created when friends fail to load', async () => {
-  browser.server.mock(listFriends, () => errorResponse('too_many_requests'))
-  await open()
-  expect(await screen.findByText("We couldn't load your friends.")).toBeTruthy()
-  type('Title', 'Roof survey')
-  press('Next')
-  expect(heading()).toBe('When and where?')
-})
-
-test('an overlapping event is shown before saving', async () => {
-  const requests = browser.server.mock(listEventConflicts, () => ({
-    events: [eventBy(ada, { title: 'Dentist' })],
-  }))
-  await toStep2()
-  type('Date', tomorrow)
-  type('Start time', '14:30')
-  expect(await screen.findByText('You already have plans at that time:')).toBeTruthy()
-  expect(screen.getByText(/^Dentist, /)).toBeTruthy()
-  expect(requests[0]?.query.get('duration')).toBe('30')
-})
-
 test('an interview belongs to its application', async () => {
   const requests = fakeCreation()
   await open({ interview: { application_id: 12, job: 'Line cook', applicant: 'Ben Moss' } })
@@ -407,40 +176,6 @@ test('without names, an interview is called so', async () => {
   await open({ interview: { application_id: 12, job: '', applicant: '' } })
   expect(field('Title').value).toBe('Interview')
   expect(screen.getByText('The applicant is invited automatically.')).toBeTruthy()
-})
-
-test('meeting in person takes a place and no link', async () => {
-  const requests = fakeCreation()
-  await toStep2()
-  type('Date', tomorrow)
-  type('Start time', '09:00')
-  type(/^Meeting link/, 'https://zoom.us/j/1')
-  fireEvent.click(screen.getByRole('radio', { name: 'In person' }))
-  expect(screen.queryByLabelText('Platform')).toBeNull()
-  press('Next')
-  expect(await screen.findAllByText('Please enter where you meet')).not.toEqual([])
-  type('Address or place', "Conch Town Kitchen, Queen's Highway")
-  press('Next')
-  press('Create Event')
-  await screen.findByText('Event Created Successfully!')
-  expect(requests[0]?.body).toMatchObject({
-    format: 'in_person',
-    location: "Conch Town Kitchen, Queen's Highway",
-    meeting_link: '',
-  })
-})
-
-test('a phone call takes a number', async () => {
-  const requests = fakeCreation()
-  await toStep2()
-  type('Date', tomorrow)
-  type('Start time', '09:00')
-  fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
-  type(/^Who calls whom/, 'We call you on 242 555 0142')
-  press('Next')
-  press('Create Event')
-  await screen.findByText('Event Created Successfully!')
-  expect(requests[0]?.body).toMatchObject({ format: 'phone', location: 'We call you on 242 555 0142' })
 })
 
 test('editing sends all fields of the event, including its invitees', async () => {

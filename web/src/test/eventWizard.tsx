@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { createEvent, listEventConflicts, type Event, type NewEvent } from 'contract/events'
+import { DAY_MS } from 'contract/rules/time'
+import { beforeEach, vi } from 'vitest'
+import { mockFriendLists, cleo } from './friends.ts'
+import type { ReceivedRequest } from './mockServer.ts'
+import { ada, ben } from './people.ts'
+import { setupBrowser, renderInApp } from './renderInApp.tsx'
+import { eventBy } from './events.ts'
+import { EventWizard, type Interview } from '../features/events/EventWizard.tsx'
+import { localTime, viewerTimeZone } from '../features/events/timeZone.ts'
+
+export const browser = setupBrowser()
+export const closed = vi.fn()
+export const tomorrow = localTime(Date.now() + DAY_MS, viewerTimeZone()).date
+
+beforeEach(() => {
+  closed.mockClear()
+  mockFriendLists(browser.server, { friends: [friend(ben), friend(cleo)] })
+  browser.server.mock(listEventConflicts, () => ({ events: [] }))
+})
+
+const friend = (person: typeof ada) => ({ ...person, location: 'Bahamas' })
+
+export function open(props: { edited?: Event; interview?: Interview } = {}) {
+  renderInApp(<EventWizard open onClose={closed} {...props} />, { server: browser.server, as: ada })
+  return screen.findByRole('dialog')
+}
+
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+export const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+export const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
+export const heading = () => screen.getByRole('heading', { level: 3 }).textContent
+
+export async function toStep2() {
+  await open()
+  type('Title', 'Roof survey')
+  press('Next')
+}
+export async function toStep3() {
+  await toStep2()
+  type('Date', tomorrow)
+  type('Start time', '14:30')
+  press('Next')
+}
+
+export function sentBy([request]: ReceivedRequest[]): NewEvent {
+  if (!request) throw new Error('Nothing was sent')
+  return request.body as NewEvent
+}
+
+export function fakeCreation() {
+  return browser.server.mock(createEvent, ({ body }) => eventBy(ada, { title: (body as NewEvent).title }))
+}
