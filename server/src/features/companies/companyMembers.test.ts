@@ -1,0 +1,138 @@
+import {
+  COMPANY_MEMBERS_MAX,
+  deleteCompany,
+  getCompany,
+  listCompanies,
+  listCompanyMembers,
+  removeCompanyMember,
+  setCompanyMember,
+  updateCompany,
+} from 'contract/companies'
+import { deleteAccount } from 'contract/account'
+import { blockUser } from 'contract/blocks'
+import { listNotifications } from 'contract/notifications'
+import { expect, test } from 'vitest'
+import { befriend } from '../../../test/befriend.ts'
+import { startApp } from '../../../test/startApp.ts'
+import { KITCHEN, startCompany, verifyCompany } from '../../../test/company.ts'
+
+test('recruiters and strangers neither edit a company nor its members', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, company } = await startCompany(app)
+  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' })
+  const { id } = company
+  for (const who of [ben, cleo]) {
+    await expect(who(updateCompany, { ...KITCHEN, id })).rejects.toMatchObject({ code: 'not_your_company' })
+    await expect(who(deleteCompany, { id })).rejects.toMatchObject({ code: 'not_your_company' })
+    await expect(who(setCompanyMember, { id, user_id: who.id, role: 'owner' })).rejects.toMatchObject({
+      code: 'not_your_company',
+    })
+  }
+  await expect(ben(removeCompanyMember, { id, user_id: ada.id })).rejects.toMatchObject({
+    code: 'not_your_company',
+  })
+  await expect(cleo(removeCompanyMember, { id, user_id: ben.id })).rejects.toMatchObject({
+    code: 'company_not_found',
+  })
+  await expect(cleo(listCompanyMembers, { id })).rejects.toMatchObject({ code: 'company_not_found' })
+  expect((await ben(listCompanyMembers, { id })).members).toMatchObject([
+    { id: ada.id, role: 'owner' },
+    { id: ben.id, role: 'recruiter' },
+  ])
+})
+
+test('a company has at most 50 members', async () => {
+  await using app = await startApp()
+  const { ada, ben, company } = await startCompany(app)
+  await app.db`
+    with people as (
+      insert into users (email, first_name, last_name, username, user_type, password_hash)
+      select n || '@example.com', 'Member', 'Number', 'member' || n, 'client', ''
+      from generate_series(2, ${COMPANY_MEMBERS_MAX}) n
+      returning id)
+    insert into company_members (company_id, user_id, role) select ${company.id}, id, 'recruiter' from people`
+  await expect(
+    ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' }),
+  ).rejects.toMatchObject({ code: 'too_many_company_members' })
+})
+
+test('only friends are added, and an owner stays', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, company } = await startCompany(app)
+  const { id } = company
+  await expect(ada(setCompanyMember, { id, user_id: cleo.id, role: 'recruiter' })).rejects.toThrow(
+    "aren't friends",
+  )
+  await expect(ada(setCompanyMember, { id, user_id: ada.id, role: 'recruiter' })).rejects.toThrow(
+    'needs an owner',
+  )
+  await expect(ada(removeCompanyMember, { id, user_id: ada.id })).rejects.toMatchObject({
+    code: 'last_owner',
+  })
+  await ada(setCompanyMember, { id, user_id: ben.id, role: 'owner' })
+  await ada(removeCompanyMember, { id, user_id: ada.id })
+  expect((await ada(listCompanies, {})).companies).toEqual([])
+  expect((await ben(listCompanies, {})).companies).toMatchObject([{ id, role: 'owner' }])
+})
+
+test('when the last owner deletes their account, the company passes on with its verification, or ends', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, company } = await startCompany(app)
+  await verifyCompany(app, ada, company.id)
+  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' })
+  await ada(deleteAccount, { password: 'junkanoo' })
+  expect(await cleo(getCompany, { handle: company.handle })).toMatchObject({
+    credential: { kind: 'company' },
+  })
+  expect((await ben(listCompanies, {})).companies).toMatchObject([{ id: company.id, role: 'owner' }])
+  expect((await ben(listNotifications, {})).notifications[0]).toMatchObject({
+    type: 'company',
+    user: null,
+    content: "You're now the owner of Conch Town Kitchen, because its last owner deleted their account.",
+  })
+  await ben(deleteAccount, { password: 'junkanoo' })
+  await expect(cleo(getCompany, { handle: company.handle })).rejects.toMatchObject({
+    code: 'company_not_found',
+  })
+  expect(await app.db`select from companies`).toHaveLength(0)
+})
+
+test('of two owners who remove each other at once, one stays, and the other is no longer a member', async () => {
+  await using app = await startApp()
+  const { ada, ben, company } = await startCompany(app)
+  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'owner' })
+  const results = await Promise.allSettled([
+    ada(removeCompanyMember, { id: company.id, user_id: ben.id }),
+    ben(removeCompanyMember, { id: company.id, user_id: ada.id }),
+  ])
+  expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { code: 'company_not_found' } },
+  ])
+})
+
+test('a member who has blocked the owner hears what becomes of their place, without a name', async () => {
+  await using app = await startApp()
+  const { ada, ben, company } = await startCompany(app)
+  const setRole = (role: 'reader' | 'recruiter') =>
+    ada(setCompanyMember, { id: company.id, user_id: ben.id, role })
+  await setRole('recruiter')
+  await ben(blockUser, { id: ada.id })
+  await app.db`delete from notifications`
+  await setRole('reader')
+  await ada(removeCompanyMember, { id: company.id, user_id: ben.id })
+  expect((await ben(listNotifications, {})).notifications).toMatchObject([
+    { type: 'company', user: null, content: 'You no longer belong to Conch Town Kitchen.' },
+    { type: 'company', user: null, content: "You're a reader of Conch Town Kitchen now." },
+  ])
+})
+
+test('with another owner, nobody is told that they follow', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, company } = await startCompany(app)
+  await befriend(ada, cleo)
+  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'owner' })
+  await ada(setCompanyMember, { id: company.id, user_id: cleo.id, role: 'recruiter' })
+  await ada(deleteAccount, { password: 'junkanoo' })
+  for (const who of [ben, cleo])
+    expect(JSON.stringify(await who(listNotifications, {}))).not.toContain('last owner')
+})
