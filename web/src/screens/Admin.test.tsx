@@ -1,118 +1,25 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
-import { getAdminOverview, listAdminQueues, type AdminQueue } from 'contract/administration'
-import { listHeld } from 'contract/heldContent'
-import {
-  listModerationActions,
-  listAppeals,
-  listReports,
-  moderate,
-  type Appeal,
-  type ModerationAction,
-  type ReportedSubject,
-} from 'contract/moderation'
-import type { User } from 'contract/profiles'
-import { getSecondFactor } from 'contract/secondFactor'
+import { getAdminOverview } from 'contract/administration'
+import { listReports, moderate } from 'contract/moderation'
 import { expect, test } from 'vitest'
 import { draftStore } from '../api/draftStore.ts'
-import { deferred, pageWithNext, errorResponse } from '../test/mockServer.ts'
+import { deferred, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
-import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { setWideScreen } from '../test/wideScreen.ts'
-import { Admin } from './Admin.tsx'
-
-const browser = setupBrowser()
-const admin: User = { ...ada, role: 'admin' }
-const open = (as: User = admin, { is_required = false, at = '/admin?tab=reports' } = {}) => {
-  browser.server.mock(getSecondFactor, () => ({
-    authenticator_since: null,
-    recovery_codes_left: 0,
-    is_required,
-  }))
-  return renderInApp(<Admin />, { server: browser.server, as, at })
-}
-
-const created_at = '2026-11-20T12:00:00.000Z'
-
-const post: ReportedSubject = {
-  id: 7,
-  subject_type: 'post',
-  subject_id: 10,
-  reports: [
-    {
-      id: 6,
-      reason: 'spam',
-      details: null,
-      created_at,
-      reporter: ada,
-      additions: [{ reason: 'harassment', details: 'Insults me.', created_at }],
-    },
-    { id: 7, reason: 'other', details: 'Sells nothing.', created_at, reporter: ada, additions: [] },
-  ],
-  content: 'Free boats.',
-  images: ['/uploads/boat.webp'],
-  author: ben,
-  is_hidden: false,
-  is_suspended: false,
-  reports_count: 2,
-  priority: 100,
-  priority_reasons: ['Reported as spam or a scam', '2 people reported it'],
-  needs_other_admin: false,
-}
-const member: ReportedSubject = {
-  ...post,
-  id: 5,
-  subject_type: 'user',
-  subject_id: ben.id,
-  content: 'I sell boats.',
-  images: [],
-}
-
-function mockWaiting(counts: Partial<Record<AdminQueue, number>>) {
-  const queues = Object.entries(counts) as [AdminQueue, number][]
-  browser.server.mock(listAdminQueues, () => ({
-    queues: queues.map(([queue, count]) => ({ queue, count, oldest_at: null })),
-    open_jobs: 12,
-  }))
-}
-
-/** Opens a section from the menu beside the one that is shown. */
-const openSection = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }))
-
-/** A mock server with this queue that stores decisions. Returns the requests to moderate. */
-function mockQueue(...queue: ReportedSubject[]) {
-  let subjects = queue
-  browser.server.mock(listReports, () => ({ subjects, total: subjects.length }))
-  mockWaiting({ reports: subjects.length })
-  browser.server.mock(listHeld, () => ({ accounts: [], total: 0 }))
-  browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
-  browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
-  browser.server.mock(listModerationActions, () => [])
-  return browser.server.mock(moderate, ({ body }) => {
-    const { action, subject_type, subject_id, reason, note } = body as ModerationAction
-    subjects = subjects
-      .filter((subject) => subject.subject_type !== subject_type)
-      .map((subject) => ({ ...subject, is_suspended: action === 'suspend' }))
-    return {
-      id: 1,
-      action,
-      subject_type,
-      subject_id,
-      reason: reason ?? null,
-      explanation: null,
-      note: note ?? null,
-      created_at,
-      admin,
-    }
-  })
-}
-
-const card = (name: string) => screen.findByRole('article', { name })
-const press = async (name: string, inside: string) =>
-  fireEvent.click(within(await card(inside)).getByRole('button', { name }))
-const confirm = (name: string) =>
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
+import {
+  admin,
+  browser,
+  card,
+  confirm,
+  member,
+  mockQueue,
+  mockWaiting,
+  open,
+  openSection,
+  post,
+  press,
+} from '../test/moderationQueue.tsx'
 
 test('an administrator who must set up a second step is sent to the settings', async () => {
   open(admin, { is_required: true })
@@ -257,32 +164,6 @@ test('the focus stays in the queue when a decision takes its card away', async (
   await waitFor(() => expect(document.activeElement?.textContent).toContain('I sell boats.'))
 })
 
-test('past decisions are listed page by page', async () => {
-  mockQueue()
-  const action: ModerationAction = {
-    id: 2,
-    action: 'hide',
-    subject_type: 'post',
-    subject_id: 10,
-    reason: 'spam',
-    explanation: null,
-    note: 'A scam.',
-    created_at,
-    admin,
-  }
-  browser.server.mock(listModerationActions, ({ query }) =>
-    query.get('cursor')
-      ? [{ ...action, id: 1, action: 'dismiss' as const, reason: null, admin: null }]
-      : pageWithNext([action], 'c2'),
-  )
-  open()
-  await openSection('Past decisions')
-  expect(await screen.findByText('A scam.')).toBeTruthy()
-  expect(screen.getByText('Hidden:').parentElement?.textContent).toBe('Hidden: post 10, spam or a scam')
-  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
-  expect(await screen.findByText('Reports dismissed:')).toBeTruthy()
-})
-
 test('a queue that fails to load can be retried', async () => {
   mockQueue(post)
   browser.server.mock(listReports, () => errorResponse('too_many_requests'))
@@ -291,91 +172,6 @@ test('a queue that fails to load can be retried', async () => {
   browser.server.mock(listReports, () => ({ subjects: [post], total: 1 }))
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await card('Post')).toBeTruthy()
-})
-
-test('the latest hiding can be undone from the list, unless it already was', async () => {
-  const requests = mockQueue()
-  const action = (id: number, action: ModerationAction['action'], subject_id: number): ModerationAction => ({
-    id,
-    action,
-    subject_type: 'post',
-    subject_id,
-    reason: null,
-    explanation: null,
-    note: null,
-    created_at,
-    admin,
-  })
-  browser.server.mock(listModerationActions, () => [
-    action(5, 'uphold', 10),
-    action(4, 'hide', 10),
-    action(3, 'restore', 11),
-    action(2, 'hide', 11),
-    action(1, 'hide', 10),
-  ])
-  open()
-  await openSection('Past decisions')
-  const restore = await screen.findByRole('button', { name: 'Restore' })
-  fireEvent.click(restore)
-  await screen.findByRole('alertdialog', { name: 'Restore this post?' })
-  confirm('Restore')
-  expect(await screen.findByText('Restored')).toBeTruthy()
-  expect(requests.map(({ body }) => body)).toEqual([
-    { action: 'restore', subject_type: 'post', subject_id: 10 },
-  ])
-})
-
-const appealed: Appeal = {
-  id: 3,
-  subject_type: 'job',
-  subject_id: 70,
-  appeal: 'I pay everybody on Fridays.',
-  created_at,
-  author: ben,
-  decision: 'hide',
-  reason: 'spam',
-  explanation: 'Take out the fee.',
-  note: 'Asks for a fee',
-  hidden_at: created_at,
-  content: 'Easy money',
-  images: [],
-  needs_other_admin: false,
-}
-
-test.each([
-  ['Keep hidden', 'Turn this appeal down?', 'uphold', 'Appeal turned down'],
-  ['Restore', 'Restore this job?', 'restore', 'Restored'],
-] as const)('an appeal is decided: %s', async (label, question, action, words) => {
-  const requests = mockQueue()
-  let subjects = [appealed]
-  browser.server.mock(listAppeals, () => ({ appeals: subjects, total: subjects.length }))
-  open()
-  await openSection('Appeals')
-  const reportCard = within(await card('Job'))
-  for (const text of [
-    'Easy money',
-    'I pay everybody on Fridays.',
-    'To the member: Take out the fee.',
-    'Note: Asks for a fee',
-  ])
-    expect(reportCard.getByText(text, { exact: false })).toBeTruthy()
-  expect(reportCard.getByText(/Spam or a scam/)).toBeTruthy()
-  expect(reportCard.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
-  fireEvent.click(reportCard.getByRole('button', { name: label }))
-  await screen.findByRole('alertdialog', { name: question })
-  subjects = []
-  confirm(label)
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(await screen.findByText('No appeals')).toBeTruthy()
-  expect(requests.map(({ body }) => body)).toEqual([{ action, subject_type: 'job', subject_id: 70 }])
-})
-
-test('appeals that fail to load show an error', async () => {
-  mockQueue()
-  browser.server.mock(listAppeals, () => errorResponse('too_many_requests'))
-  open()
-  await openSection('Appeals')
-  expect(await screen.findByText("The appeals couldn't be loaded.")).toBeTruthy()
 })
 
 test('a reported subject says how urgent it is and why, and who else has to decide', async () => {
@@ -390,26 +186,6 @@ test('a reported subject says how urgent it is and why, and who else has to deci
   ])
     expect(reportCard.getByText(text, { exact: false })).toBeTruthy()
   expect(reportCard.queryByRole('button', { name: 'Hide' })).toBeNull()
-})
-
-test('limited accounts are listed, and a limit is lifted', async () => {
-  const requests = mockQueue()
-  let accounts: LimitedAccount[] = [
-    { id: ben.id, member: ben, until: '2026-12-01T12:00:00.000Z', since: created_at, limits_count: 2 },
-  ]
-  browser.server.mock(listLimitedAccounts, () => ({ accounts, total: accounts.length }))
-  open()
-  await openSection('Limited accounts')
-  expect(await screen.findByText('2 limits so far', { exact: false })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Lift the limit' }))
-  accounts = []
-  fireEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift the limit' }),
-  )
-  expect(await screen.findByText('No limited accounts')).toBeTruthy()
-  expect(requests.map(({ body }) => body)).toMatchObject([
-    { action: 'lift_limit', subject_type: 'user', subject_id: ben.id },
-  ])
 })
 
 test('the menu says how much waits where, and opens with the overview', async () => {

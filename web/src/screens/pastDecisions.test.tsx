@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
+import { listModerationActions, listAppeals, type Appeal, type ModerationAction } from 'contract/moderation'
+import { expect, test } from 'vitest'
+import { pageWithNext, errorResponse } from '../test/mockServer.ts'
+import { ben } from '../test/people.ts'
+import {
+  admin,
+  browser,
+  card,
+  confirm,
+  created_at,
+  mockQueue,
+  open,
+  openSection,
+} from '../test/moderationQueue.tsx'
+
+test('past decisions are listed page by page', async () => {
+  mockQueue()
+  const action: ModerationAction = {
+    id: 2,
+    action: 'hide',
+    subject_type: 'post',
+    subject_id: 10,
+    reason: 'spam',
+    explanation: null,
+    note: 'A scam.',
+    created_at,
+    admin,
+  }
+  browser.server.mock(listModerationActions, ({ query }) =>
+    query.get('cursor')
+      ? [{ ...action, id: 1, action: 'dismiss' as const, reason: null, admin: null }]
+      : pageWithNext([action], 'c2'),
+  )
+  open()
+  await openSection('Past decisions')
+  expect(await screen.findByText('A scam.')).toBeTruthy()
+  expect(screen.getByText('Hidden:').parentElement?.textContent).toBe('Hidden: post 10, spam or a scam')
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('Reports dismissed:')).toBeTruthy()
+})
+
+test('the latest hiding can be undone from the list, unless it already was', async () => {
+  const requests = mockQueue()
+  const action = (id: number, action: ModerationAction['action'], subject_id: number): ModerationAction => ({
+    id,
+    action,
+    subject_type: 'post',
+    subject_id,
+    reason: null,
+    explanation: null,
+    note: null,
+    created_at,
+    admin,
+  })
+  browser.server.mock(listModerationActions, () => [
+    action(5, 'uphold', 10),
+    action(4, 'hide', 10),
+    action(3, 'restore', 11),
+    action(2, 'hide', 11),
+    action(1, 'hide', 10),
+  ])
+  open()
+  await openSection('Past decisions')
+  const restore = await screen.findByRole('button', { name: 'Restore' })
+  fireEvent.click(restore)
+  await screen.findByRole('alertdialog', { name: 'Restore this post?' })
+  confirm('Restore')
+  expect(await screen.findByText('Restored')).toBeTruthy()
+  expect(requests.map(({ body }) => body)).toEqual([
+    { action: 'restore', subject_type: 'post', subject_id: 10 },
+  ])
+})
+
+const appealed: Appeal = {
+  id: 3,
+  subject_type: 'job',
+  subject_id: 70,
+  appeal: 'I pay everybody on Fridays.',
+  created_at,
+  author: ben,
+  decision: 'hide',
+  reason: 'spam',
+  explanation: 'Take out the fee.',
+  note: 'Asks for a fee',
+  hidden_at: created_at,
+  content: 'Easy money',
+  images: [],
+  needs_other_admin: false,
+}
+
+test.each([
+  ['Keep hidden', 'Turn this appeal down?', 'uphold', 'Appeal turned down'],
+  ['Restore', 'Restore this job?', 'restore', 'Restored'],
+] as const)('an appeal is decided: %s', async (label, question, action, words) => {
+  const requests = mockQueue()
+  let subjects = [appealed]
+  browser.server.mock(listAppeals, () => ({ appeals: subjects, total: subjects.length }))
+  open()
+  await openSection('Appeals')
+  const reportCard = within(await card('Job'))
+  for (const text of [
+    'Easy money',
+    'I pay everybody on Fridays.',
+    'To the member: Take out the fee.',
+    'Note: Asks for a fee',
+  ])
+    expect(reportCard.getByText(text, { exact: false })).toBeTruthy()
+  expect(reportCard.getByText(/Spam or a scam/)).toBeTruthy()
+  expect(reportCard.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
+  fireEvent.click(reportCard.getByRole('button', { name: label }))
+  await screen.findByRole('alertdialog', { name: question })
+  subjects = []
+  confirm(label)
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText('No appeals')).toBeTruthy()
+  expect(requests.map(({ body }) => body)).toEqual([{ action, subject_type: 'job', subject_id: 70 }])
+})
+
+test('appeals that fail to load show an error', async () => {
+  mockQueue()
+  browser.server.mock(listAppeals, () => errorResponse('too_many_requests'))
+  open()
+  await openSection('Appeals')
+  expect(await screen.findByText("The appeals couldn't be loaded.")).toBeTruthy()
+})
+
+test('limited accounts are listed, and a limit is lifted', async () => {
+  const requests = mockQueue()
+  let accounts: LimitedAccount[] = [
+    { id: ben.id, member: ben, until: '2026-12-01T12:00:00.000Z', since: created_at, limits_count: 2 },
+  ]
+  browser.server.mock(listLimitedAccounts, () => ({ accounts, total: accounts.length }))
+  open()
+  await openSection('Limited accounts')
+  expect(await screen.findByText('2 limits so far', { exact: false })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Lift the limit' }))
+  accounts = []
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift the limit' }),
+  )
+  expect(await screen.findByText('No limited accounts')).toBeTruthy()
+  expect(requests.map(({ body }) => body)).toMatchObject([
+    { action: 'lift_limit', subject_type: 'user', subject_id: ben.id },
+  ])
+})
