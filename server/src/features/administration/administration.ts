@@ -1,7 +1,6 @@
 import type * as contract from 'contract/administration'
 import { LOG_EXPORT_MAX, OVERVIEW_DAYS_MAX } from 'contract/administration'
-import { nassauDay } from 'contract/rules/time'
-import { DAY_MS } from 'contract/rules/time'
+import { DAY_MS, nassauDay } from 'contract/rules/time'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { logAdminAction } from '../../members/adminLog.ts'

@@ -1,6 +1,5 @@
 import type { AdminOverview } from 'contract/administration'
-import { nassauDay } from 'contract/rules/time'
-import { DAY_MS } from 'contract/rules/time'
+import { DAY_MS, nassauDay } from 'contract/rules/time'
 import { firstRow, type Sql } from '../../db/connect.ts'
 
 const sums = (sql: Sql) => sql`

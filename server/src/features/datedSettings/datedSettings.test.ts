@@ -10,8 +10,7 @@ import {
   systemNoticeAt,
   valueInForce,
 } from 'contract/datedSettings'
-import { nassauDay } from 'contract/rules/time'
-import { DAY_MS } from 'contract/rules/time'
+import { DAY_MS, nassauDay } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'
 

@@ -1,9 +1,8 @@
 import { exportAccount } from 'contract/account'
 import { addPapers, getDatedSettings } from 'contract/datedSettings'
-import { nassauDay } from 'contract/rules/time'
+import { DAY_MS, nassauDay } from 'contract/rules/time'
 import { listPapers, updatePaper } from 'contract/papers'
 import { getUser } from 'contract/profiles'
-import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 

@@ -7,9 +7,8 @@ import {
   withdrawApplication,
 } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
-import { nassauDay } from 'contract/rules/time'
+import { DAY_MS, nassauDay } from 'contract/rules/time'
 import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
-import { DAY_MS } from 'contract/rules/time'
 import { vacancyPackPath, type VacancyPackOptions } from 'contract/vacancyPack'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listApplications } from 'contract/applications'
-import { nassauDay } from 'contract/rules/time'
+import { DAY_MS, nassauDay } from 'contract/rules/time'
 import { answerOffer, makeOffer } from 'contract/offers'
 import type { Offer } from 'contract/offer'
-import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { ownApplication, receivedApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'

@@ -1,7 +1,6 @@
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay, timeAgo } from 'contract/rules/time'
 import { formatShortDay } from 'contract/words/formatDay'
 import { PASSKEYS_MAX, type Passkey } from 'contract/passkeys'
-import { timeAgo } from 'contract/rules/time'
 import { KeyRound } from 'lucide-react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
