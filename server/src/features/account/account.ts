@@ -181,7 +181,6 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
           token === undefined ? [] : await auth.deleteSecondFactorsSince(sql, user_id, created_at)
         // The person who changed the address must not get the link.
         const earlier_key = await restoreEarlierEmail(sql, user_id, created_at)
-        if (earlier_key !== undefined) await queries.deletePasswordReset(sql, user_id)
         await sendResetEmail(sql, {
           email_key: earlier_key ?? email_key,
           blocked: { removed, ...occasionOf({ address, userAgent }) },

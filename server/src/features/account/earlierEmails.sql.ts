@@ -1,9 +1,6 @@
-import { SIGN_IN_REPORT_DAYS } from 'contract/account'
 import { emailKey } from 'contract/email'
 import { firstRow, type Sql } from '../../db/connect.ts'
-
-/** True for rows `e` of `earlier_emails` that can still be restored. */
-const isFresh = (sql: Sql) => sql`e.changed_at > now() - make_interval(days => ${SIGN_IN_REPORT_DAYS})`
+import { isRestorable } from '../../members/mailboxes.ts'
 
 /** Stores the current address of an account before it changes to another one. */
 export async function storeEarlierEmail(sql: Sql, user_id: number, email: string): Promise<void> {
@@ -18,14 +15,15 @@ export function findEarlierEmail(sql: Sql, user_id: number, email: string) {
     select e.email, e.changed_at, u.first_name
     from earlier_emails e
     join users u on u.id = e.user_id and u.suspended_at is null
-    where e.user_id = ${user_id} and e.email = ${email} and ${isFresh(sql)}
+    where e.user_id = ${user_id} and e.email = ${email} and ${isRestorable(sql)}
     order by e.changed_at desc
     limit 1`)
 }
 
 /**
- * Restores the address that the account had at `at`, if it was changed within SIGN_IN_REPORT_DAYS. Returns its key;
- * undefined if there is nothing to restore.
+ * Restores the address that the account had at `at`, if it was changed within SIGN_IN_REPORT_DAYS, and ends the links
+ * that were sent to the addresses since. Returns its key; undefined if there is nothing to restore. Changes before `at`
+ * can still be taken back: whoever reports this one may have made them.
  */
 export async function restoreEarlierEmail(
   sql: Sql,
@@ -35,7 +33,7 @@ export async function restoreEarlierEmail(
   const earlier = await firstRow(sql<{ email: string }[]>`
     select e.email
     from earlier_emails e
-    where e.user_id = ${user_id} and e.changed_at >= ${at} and ${isFresh(sql)}
+    where e.user_id = ${user_id} and e.changed_at >= ${at} and ${isRestorable(sql)}
     order by e.changed_at
     limit 1`)
   if (!earlier) return undefined
@@ -54,10 +52,11 @@ export async function restoreEarlierEmail(
         select from users o where o.id <> u.id and (o.email_key = ${email_key} or o.mailbox_key = e.mailbox_key))
     returning 1`
   if (!restored) return undefined
-  await sql`delete from earlier_emails where user_id = ${user_id}`
+  await sql`delete from earlier_emails where user_id = ${user_id} and changed_at >= ${at}`
+  await sql`delete from sign_in_reports where user_id = ${user_id} and created_at >= ${at}`
   return email_key
 }
 
 export async function deleteOldEarlierEmails(sql: Sql): Promise<void> {
-  await sql`delete from earlier_emails e where not (${isFresh(sql)})`
+  await sql`delete from earlier_emails e where not (${isRestorable(sql)})`
 }

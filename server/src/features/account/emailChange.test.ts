@@ -278,3 +278,88 @@ test('a report of a later sign-in, and one after seven days, keeps the new addre
   await app.withToken(access_token)(reportSignIn, {})
   expect(await resetsTo(app, 'new@example.com')).toBe(2)
 })
+
+/** The token of the email that tells an address that it was changed. */
+async function changedToken(app: TestApp, address: string) {
+  const emails = await emailsTo(app, address)
+  return tokenIn(emails.findLast(({ subject }) => subject === 'Your email address was changed'))
+}
+
+test("a thief's own address can't be given back over the owner's", async () => {
+  await using app = await startApp()
+  const { ada } = await stolen(app)
+  const token = await changedToken(app, 'ada@example.com')
+  await change(app, ada, 'other@example.com')
+  await app.visitor(reportSignIn, { token: await changedToken(app, 'thief@example.com') })
+  await app.visitor(resetPassword, {
+    token: await tokenTo(app, 'thief@example.com'),
+    password: 'of the thief',
+  })
+  await app.visitor(reportSignIn, { token })
+  await app.visitor(resetPassword, {
+    token: await tokenTo(app, 'ada@example.com'),
+    password: 'a new password',
+  })
+  await app.visitor(login, { email: 'ada@example.com', password: 'a new password' })
+  await app.visitor(forgotPassword, { email: 'thief@example.com' })
+  // Of the report of the thief.
+  expect(await resetsTo(app, 'thief@example.com')).toBe(1)
+})
+
+test("links that were sent to the thief's addresses end when the owner's is given back", async () => {
+  await using app = await startApp()
+  const { ada } = await stolen(app)
+  const token = await changedToken(app, 'ada@example.com')
+  await app.visitor(login, { email: 'thief@example.com', password, device_id: 'another device of the thief' })
+  const ofSignIn = await tokenTo(app, 'thief@example.com')
+  await change(app, ada, 'other@example.com')
+  const ofChange = await changedToken(app, 'thief@example.com')
+  await app.visitor(reportSignIn, { token })
+  await expectRecovery(app)
+  for (const link of [ofSignIn, ofChange])
+    await expect(app.visitor(reportSignIn, { token: link })).rejects.toMatchObject({ code: 'reset_expired' })
+  await app.visitor(login, { email: 'ada@example.com', password: 'a new password' })
+})
+
+test('nobody else can change to an address that may be given back', async () => {
+  await using app = await startApp()
+  const { token } = await stolen(app)
+  const eve = await verified(app, 'eve')
+  await eve(changeEmail, { email: 'ada@example.com', password })
+  const subjects = (await emailsTo(app, 'ada@example.com')).map(({ subject }) => subject)
+  expect(subjects).toContain('You already have an account')
+  expect(subjects).not.toContain('Confirm your email address')
+  await app.visitor(reportSignIn, { token })
+  await expectRecovery(app)
+})
+
+test('a link that was sent before an address was given up is refused while it may be given back', async () => {
+  await using app = await startApp()
+  const ada = await verified(app, 'ada')
+  const eve = await verified(app, 'eve')
+  await eve(changeEmail, { email: 'shared@example.com', password })
+  const token = await tokenTo(app, 'shared@example.com')
+  await change(app, ada, 'shared@example.com')
+  await change(app, ada, 'new@example.com')
+  await expect(app.visitor(verifyEmail, { token })).rejects.toMatchObject({ code: 'email_taken' })
+})
+
+test('a reset link that was sent before the password changed stops working', async () => {
+  await using app = await startApp()
+  const ada = await verified(app, 'ada')
+  await app.visitor(forgotPassword, { email: 'ada@example.com' })
+  const token = await tokenTo(app, 'ada@example.com')
+  await ada(changePassword, { current_password: password, password: 'a new password' })
+  await expect(app.visitor(resetPassword, { token, password: 'of the thief' })).rejects.toMatchObject({
+    code: 'reset_expired',
+  })
+})
+
+test('of two changes in a row, only the last address gets a link', async () => {
+  await using app = await startApp()
+  const ada = await verified(app, 'ada')
+  await ada(changeEmail, { email: 'first@example.com', password })
+  await ada(changeEmail, { email: 'second@example.com', password })
+  expect(await emailsTo(app, 'first@example.com')).toEqual([])
+  expect(await emailsTo(app, 'second@example.com')).toHaveLength(1)
+})

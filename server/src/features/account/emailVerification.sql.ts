@@ -1,6 +1,7 @@
 import { VERIFICATION_LINK_HOURS } from 'contract/emailVerification'
 import { emailKey, mailboxKey } from 'contract/email'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { isMailboxTaken } from '../../members/mailboxes.ts'
 
 const isFresh = (sql: Sql) => sql`created_at > now() - make_interval(hours => ${VERIFICATION_LINK_HOURS})`
 
@@ -39,13 +40,7 @@ export async function findVerificationRecipient(
     from email_verifications v
     join users u on u.id = v.user_id
     where v.user_id = ${user_id} and u.suspended_at is null`)
-  return found && { ...found, is_taken: await isMailboxOfAnother(sql, user_id, found.email) }
-}
-
-function isMailboxOfAnother(sql: Sql, user_id: number, email: string) {
-  return hasRows(sql`
-    select from users
-    where id <> ${user_id} and (email_key = ${emailKey(email)} or mailbox_key = ${mailboxKey(email)})`)
+  return found && { ...found, is_taken: await isMailboxTaken(sql, found.email, user_id) }
 }
 
 /** Stores the token of the link for this address; returns false if another one has to be confirmed by now. */

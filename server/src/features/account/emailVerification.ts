@@ -13,6 +13,7 @@ import type { LiveService } from '../../live/live.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
 import { lockMember } from '../../members/locks.ts'
+import { isMailboxTaken } from '../../members/mailboxes.ts'
 import { insertSignInReport } from '../../members/signInReports.ts'
 import { refuse } from '../../refuse.ts'
 import { deletePasswordReset } from './account.sql.ts'
@@ -41,16 +42,26 @@ export function createEmailVerification({
 }: Dependencies) {
   const links = limiter.failures('verification', LINKS_PER_MAILBOX)
 
-  const sendLink = registerSecretEmail<{ user_id: number }>('verification-mail', async ({ user_id }) => {
-    const person = await queries.findVerificationRecipient(db, user_id)
-    if (!person) return undefined
-    const { email, first_name, is_taken } = person
-    // Only the owner of the mailbox learns that it has an account.
-    if (is_taken) return { to: email, message: takenEmail() }
-    const token = newToken()
-    const isStored = await queries.setVerificationToken(db, { user_id, email, token_hash: tokenHash(token) })
-    return isStored ? { to: email, message: linkEmail(token, first_name, person.is_change) } : undefined
-  })
+  /** `asked`, the address of the request, is missing in emails that earlier versions queued. */
+  const sendLink = registerSecretEmail<{ user_id: number; asked?: string }>(
+    'verification-mail',
+    async ({ user_id, asked }) => {
+      const person = await queries.findVerificationRecipient(db, user_id)
+      if (!person) return undefined
+      const { email, first_name, is_taken } = person
+      // The request for the other address sends its own.
+      if (asked !== undefined && asked !== email) return undefined
+      // Only the owner of the mailbox learns that it has an account.
+      if (is_taken) return { to: email, message: takenEmail() }
+      const token = newToken()
+      const isStored = await queries.setVerificationToken(db, {
+        user_id,
+        email,
+        token_hash: tokenHash(token),
+      })
+      return isStored ? { to: email, message: linkEmail(token, first_name, person.is_change) } : undefined
+    },
+  )
 
   const linkEmail = (token: string, name: string, isChange: boolean): EmailMessage => ({
     subject: 'Confirm your email address',
@@ -106,7 +117,7 @@ export function createEmailVerification({
   /** Makes `email` the address that the member has to confirm, and sends the link. */
   async function sendVerification(sql: Sql, user_id: number, email: string): Promise<void> {
     await queries.setUnconfirmedEmail(sql, user_id, email)
-    await sendLink(sql, { user_id })
+    await sendLink(sql, { user_id, asked: email })
   }
 
   /** `sendVerification` with a limit per mailbox. Call in a transaction. */
@@ -134,6 +145,7 @@ export function createEmailVerification({
       return inTransaction(sql, async (sql) => {
         const { user_id, email } =
           (await queries.consumeVerification(sql, tokenHash(token))) ?? refuse('verification_expired')
+        if (await isMailboxTaken(sql, email, user_id)) refuse('email_taken')
         await storeEarlierEmail(sql, user_id, email)
         const before =
           (await queries.confirmEmail(sql, user_id, email).catch(refuseTaken)) ??

@@ -1,7 +1,6 @@
-import { SIGN_IN_REPORT_DAYS } from 'contract/account'
 import type { Registration } from 'contract/auth'
 import { emailKey, mailboxKey } from 'contract/email'
-import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { firstRow, type Sql } from '../../db/connect.ts'
 import type { SignInSources } from './signInSources.ts'
 
 export type SignInAccount = { id: number; password_hash: string; is_suspended: boolean }
@@ -48,17 +47,6 @@ type NewAccount = Omit<Registration, 'password' | 'device_id'> & {
   must_confirm_email?: boolean
 }
 
-/** Whether an account has this email, or another spelling of the same mailbox. */
-export function isEmailTaken(sql: Sql, email: string) {
-  return hasRows(sql`
-    select from users where email_key = ${emailKey(email)} or mailbox_key = ${mailboxKey(email)}
-    union all
-    -- The owner of an account can take a change of address back.
-    select from earlier_emails
-    where mailbox_key = ${mailboxKey(email)}
-      and changed_at > now() - make_interval(days => ${SIGN_IN_REPORT_DAYS})`)
-}
-
 /** Returns undefined if the email, mailbox or username is taken. */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<number | undefined> {
   const { email } = account
@@ -71,12 +59,13 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<numb
 }
 
 /**
- * Also cancels unfinished sign-ins, and an unfinished change of the email address: someone with the old password may
- * have begun them.
+ * Also cancels unfinished sign-ins, an unfinished change of the email address and a link to choose a password: someone
+ * with the old password, or who could read the mailbox before, may have begun them.
  */
 export async function setPassword(sql: Sql, id: number, password_hash: string): Promise<void> {
   await sql`update users set password_hash = ${password_hash} where id = ${id} and deleted_at is null`
   await sql`delete from pending_sign_ins where user_id = ${id}`
+  await sql`delete from password_resets where user_id = ${id}`
   await sql`
     delete from email_verifications v
     using users u

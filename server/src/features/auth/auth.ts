@@ -11,6 +11,7 @@ import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { normalizePhone } from '../../phone.ts'
+import { isMailboxTaken } from '../../members/mailboxes.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
 import * as queries from './auth.sql.ts'
 import { deviceName } from '../../http/deviceName.ts'
@@ -107,7 +108,7 @@ export function createAuthService(dependencies: Dependencies) {
 
   const handlers: Handlers<typeof contract> = {
     async register({ password, device_id, ...person }, _viewer, context) {
-      if (await queries.isEmailTaken(context.sql, person.email)) refuseTakenEmail()
+      if (await isMailboxTaken(context.sql, person.email)) refuseTakenEmail()
       const password_hash = await hashNewPassword(password)
       return inTransaction(context.sql, async (sql) => {
         for (const username of suggestUsernames(person.first_name, person.last_name)) {
@@ -124,7 +125,7 @@ export function createAuthService(dependencies: Dependencies) {
             await sendVerification(sql, id, person.email)
             return sessionStarter.startSession(sql, id, context, SESSION_HOURS.short)
           }
-          if (await queries.isEmailTaken(sql, person.email)) refuseTakenEmail()
+          if (await isMailboxTaken(sql, person.email)) refuseTakenEmail()
         }
         return refuse('conflict')
       })
