@@ -6,7 +6,7 @@ import {
   systemNoticeAt,
   valueInForce,
 } from './datedSettings.ts'
-import { nassauDay } from './rules/time.ts'
+import { nassauDay } from './rules/nassauDay.ts'
 
 const wage = (id: number, in_force_from: string) => ({ id, in_force_from })
 

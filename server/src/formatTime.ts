@@ -1,5 +1,5 @@
 import { formatDay } from 'contract/words/formatDay'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 
 const timeOfDay = new Intl.DateTimeFormat('en-BS', { timeStyle: 'short', timeZone: HOME_TIME_ZONE })

@@ -1,4 +1,4 @@
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import type { Endpoint } from 'contract/endpoint'
 import { EVENT, type AccessData } from './accessData.ts'
 

@@ -1,7 +1,8 @@
 import { applyToJob } from 'contract/applications'
 import { createCompany, removeCompanyMember, setCompanyMember } from 'contract/companies'
 import { createJob } from 'contract/jobPosting'
-import { DAY_MS, nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
 import { befriend } from './befriend.ts'
 import type { Caller, TestApp } from './startApp.ts'
 

@@ -1,4 +1,5 @@
-import { DAY_MS, nassauDay } from './time.ts'
+import { nassauDay } from './nassauDay.ts'
+import { DAY_MS } from './time.ts'
 
 /** Within how many days of an application an employer can promise a reply. */
 export const REPLY_DAYS = [7, 14, 21, 30] as const

@@ -1,5 +1,3 @@
-import { HOME_TIME_ZONE } from './homeTimeZone.ts'
-
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
@@ -22,12 +20,4 @@ export function timeAgoOrDate(then: Date | number | string, now: Date | number):
 function formatDay(then: Date, now: Date): string {
   const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
   return then.toLocaleDateString('en-BS', { day: 'numeric', month: 'short', ...year })
-}
-
-let dayFormat: Intl.DateTimeFormat | undefined
-
-/** The calendar day in Nassau at a moment, YYYY-MM-DD. */
-export function nassauDay(moment: Date | number | string): string {
-  dayFormat ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: HOME_TIME_ZONE })
-  return dayFormat.format(new Date(moment))
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { valueInForce } from 'contract/datedSettings'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import type { Pay } from 'contract/rules/money'
 import type { QuotedSign } from 'contract/scam/quoteSign'
 import type { ScamContext } from 'contract/scam/rules'

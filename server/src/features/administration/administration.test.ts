@@ -10,7 +10,8 @@ import {
   setAdminRole,
 } from 'contract/administration'
 import { addMinimumWage, removeSetting } from 'contract/datedSettings'
-import { DAY_MS, nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
 import { closeJob, createJob } from 'contract/jobPosting'
 import { createReport, moderate } from 'contract/moderation'
 import { setNotice } from 'contract/notices'

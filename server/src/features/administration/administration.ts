@@ -1,6 +1,7 @@
 import type * as contract from 'contract/administration'
 import { LOG_EXPORT_MAX, OVERVIEW_DAYS_MAX } from 'contract/administration'
-import { DAY_MS, nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { logAdminAction } from '../../members/adminLog.ts'

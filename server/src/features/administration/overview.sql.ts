@@ -1,5 +1,6 @@
 import type { AdminOverview } from 'contract/administration'
-import { DAY_MS, nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
 import { firstRow, type Sql } from '../../db/connect.ts'
 
 const sums = (sql: Sql) => sql`

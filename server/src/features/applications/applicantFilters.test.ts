@@ -1,7 +1,7 @@
 import { setBlindView } from 'contract/applicants'
 import { applyToJob, listApplicants, updateApplication, withdrawApplication } from 'contract/applications'
 import { addPapers } from 'contract/datedSettings'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import type { Input, Output } from 'contract/endpoint'
 import { createJob, updateJob } from 'contract/jobPosting'
 import { updatePaper } from 'contract/papers'

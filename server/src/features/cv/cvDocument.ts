@@ -1,4 +1,4 @@
-import { credentialInWords } from 'contract/checkedCredential'
+import { credentialInWords } from 'contract/words/credentialWords'
 import { LANGUAGE_LEVELS, type CvEntry } from 'contract/cv'
 import { CV_SECTIONS, cvTitle, type CvOptions, type CvSection } from 'contract/cvFile'
 import { entryDetails, entryInWords, entryTitle, periodInWords } from 'contract/words/cvText'

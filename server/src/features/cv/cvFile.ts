@@ -1,5 +1,5 @@
 import { CV_FILE_PATH, CvOptions } from 'contract/cvFile'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import { downloadHeaders } from '../../http/headers.ts'

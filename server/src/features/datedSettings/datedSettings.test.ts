@@ -10,7 +10,8 @@ import {
   systemNoticeAt,
   valueInForce,
 } from 'contract/datedSettings'
-import { DAY_MS, nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'
 

@@ -12,7 +12,7 @@ import {
   systemNoticeAt,
   valueInForce,
 } from 'contract/datedSettings'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import type { ParsedInput } from 'contract/endpoint'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
 import { ACCOUNT_LIMIT, limitDays, LIMIT_EXPLANATION } from 'contract/accountLimits'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { formatDay } from 'contract/words/formatDay'
 import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/words/notificationPhrases'
 import { settingsPath } from 'contract/settingsPaths'

@@ -1,5 +1,5 @@
 import { type PaperKinds } from 'contract/datedSettings'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { paperExpiryPhrase } from 'contract/papers'
 import { DAYTIME_CRON } from '../../background/crons.ts'
 import type { Sql } from '../../db/connect.ts'

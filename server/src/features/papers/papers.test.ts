@@ -1,6 +1,7 @@
 import { exportAccount } from 'contract/account'
 import { addPapers, getDatedSettings } from 'contract/datedSettings'
-import { DAY_MS, nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
 import { listPapers, updatePaper } from 'contract/papers'
 import { getUser } from 'contract/profiles'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { type PaperKinds } from 'contract/datedSettings'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import type * as contract from 'contract/papers'
 import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/serve.ts'

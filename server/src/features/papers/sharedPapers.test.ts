@@ -6,7 +6,8 @@ import {
   withdrawApplication,
 } from 'contract/applications'
 import { addPapers } from 'contract/datedSettings'
-import { DAY_MS, nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
 import { createJob, updateJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
 import { getJob } from 'contract/jobs'

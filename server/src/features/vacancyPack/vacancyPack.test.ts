@@ -7,7 +7,8 @@ import {
   withdrawApplication,
 } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
-import { DAY_MS, nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
 import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { vacancyPackPath, type VacancyPackOptions } from 'contract/vacancyPack'
 import { expect, test } from 'vitest'

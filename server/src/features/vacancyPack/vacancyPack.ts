@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applications'
-import { DAY_MS, HOUR_MS, nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS, HOUR_MS } from 'contract/rules/time'
 import type { VacancyPackOptions } from 'contract/vacancyPack'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { refuse, refuseFields } from '../../refuse.ts'

@@ -1,6 +1,6 @@
 import { dayInWords } from 'contract/words/formatDay'
 import { type ReceivedApplication, APPLICATION_NOTE_MAX } from 'contract/applications'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import type { Facet } from 'contract/filters'
 import { fullName } from 'contract/words/fullName'
 import type { Offer } from 'contract/offer'

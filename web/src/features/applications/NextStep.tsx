@@ -1,6 +1,6 @@
 import { dayInWords } from 'contract/words/formatDay'
 import { isDeclinable, type ApplicationStatus, type OwnApplication } from 'contract/applications'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { BellRing } from 'lucide-react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,6 @@
 import type { ReceivedApplication } from 'contract/applications'
-import { DAY_MS, nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
 import { dayInWords } from 'contract/words/formatDay'
 import { fullName } from 'contract/words/fullName'
 import { guessPayUnit } from 'contract/rules/money'

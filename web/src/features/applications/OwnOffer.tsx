@@ -1,5 +1,5 @@
 import type { OwnApplication } from 'contract/applications'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { dayInWords } from 'contract/words/formatDay'
 import type { OfferAnswer } from 'contract/offer'
 import { OFFER_NOTE_MAX } from 'contract/offers'

@@ -1,4 +1,4 @@
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { formatShortDay } from 'contract/words/formatDay'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listPublicProfileReviews, type PublicProfile } from 'contract/publicProfiles'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayInWords } from 'contract/words/formatDay'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { getStoredCv, type StoredCv } from 'contract/storedCv'
 import { FileText, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'

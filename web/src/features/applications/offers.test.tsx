@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listApplications } from 'contract/applications'
-import { DAY_MS, nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
 import { answerOffer, makeOffer } from 'contract/offers'
 import type { Offer } from 'contract/offer'
 import { expect, test } from 'vitest'

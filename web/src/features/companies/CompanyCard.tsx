@@ -1,4 +1,4 @@
-import { credentialInWords } from 'contract/checkedCredential'
+import { credentialInWords } from 'contract/words/credentialWords'
 import type { Company } from 'contract/companies'
 import { plural } from 'contract/words/plural'
 import { replyRatePhrase } from 'contract/words/replyPhrases'

@@ -1,4 +1,4 @@
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { formatDay } from 'contract/words/formatDay'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ContactRequest } from 'contract/contactRequests'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { credentialInWords } from 'contract/checkedCredential'
+import { credentialInWords } from 'contract/words/credentialWords'
 import {
   decideCredential,
   deleteCredential,

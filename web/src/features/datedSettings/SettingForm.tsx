@@ -17,7 +17,7 @@ import {
   type SettingKind,
   valueInForce,
 } from 'contract/datedSettings'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import type { z } from 'contract/zod'
 import { useState, type FormEvent } from 'react'
 import { datedSettingsQuery } from '../../api/datedSettings.ts'

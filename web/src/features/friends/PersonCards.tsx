@@ -1,4 +1,4 @@
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { formatShortDay } from 'contract/words/formatDay'
 import { type ReactNode, useId } from 'react'
 import type { Friend, FriendRequest, SentFriendRequest, FriendSuggestion } from 'contract/friends'

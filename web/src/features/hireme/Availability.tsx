@@ -1,4 +1,4 @@
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { termPhrases } from 'contract/talentTerms'
 import { ChevronDown, BadgeCheck, CircleDashed, Pencil } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { RELOCATION_REASON, type Talent } from 'contract/hireme'
 import { termPhrases } from 'contract/talentTerms'
 import { Mail, MapPin, MessageCircle, Phone, ShieldCheck, Star } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import type { Job } from 'contract/jobs'
 import { listPapers } from 'contract/papers'
 import { query } from '../../api/queries.ts'

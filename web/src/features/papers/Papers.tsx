@@ -1,6 +1,6 @@
 import { formatDay } from 'contract/words/formatDay'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { listPapers, updatePaper, type Paper } from 'contract/papers'
 import { useId, useState } from 'react'
 import { serverMessage } from '../../api/errors.ts'

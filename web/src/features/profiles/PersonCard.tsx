@@ -1,4 +1,4 @@
-import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/checkedCredential'
+import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/words/credentialWords'
 import { fullName } from 'contract/words/fullName'
 import type { PersonWithAvatar } from 'contract/people'
 import { plural } from 'contract/words/plural'

@@ -1,5 +1,5 @@
 import { formatDay } from 'contract/words/formatDay'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { writtenTexts, type DerivedTexts } from 'contract/words/cvText'
 import type { Person } from 'contract/profiles'
 import { termPhrases } from 'contract/talentTerms'

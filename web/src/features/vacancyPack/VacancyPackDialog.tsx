@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { vacancyPackPath, type VacancyPackOptions } from 'contract/vacancyPack'
 import { useState } from 'react'
 import { callFile } from '../../api/call.ts'

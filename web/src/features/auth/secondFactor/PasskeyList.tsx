@@ -1,4 +1,5 @@
-import { nassauDay, timeAgo } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { timeAgo } from 'contract/rules/time'
 import { formatShortDay } from 'contract/words/formatDay'
 import { PASSKEYS_MAX, type Passkey } from 'contract/passkeys'
 import { KeyRound } from 'lucide-react'

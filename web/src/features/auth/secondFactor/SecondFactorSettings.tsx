@@ -1,4 +1,4 @@
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { formatShortDay } from 'contract/words/formatDay'
 import { RECOVERY_CODES_COUNT, type SecondFactor } from 'contract/secondFactor'
 import { LifeBuoy, Smartphone } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { evidenceInWords } from 'contract/checkedCredential'
+import { evidenceInWords } from 'contract/words/credentialWords'
 import { CREDENTIAL_END_REASONS, CREDENTIAL_STATUSES, type CredentialRequest } from 'contract/credentials'
 import { useId, useState } from 'react'
 import { Records } from '../../../parts/Records.tsx'

@@ -1,4 +1,4 @@
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { dayInWords } from 'contract/words/formatDay'
 import type { Job } from 'contract/jobs'
 import { Hourglass } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/checkedCredential'
+import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/words/credentialWords'
 import { companyPath } from 'contract/companies'
 import { MATCH_MIN, matchLabel, shownMatch, type Job } from 'contract/jobs'
 import { Check, Clock, MapPin, Wifi } from 'lucide-react'

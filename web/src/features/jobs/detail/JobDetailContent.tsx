@@ -1,4 +1,4 @@
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { replyDayOf } from 'contract/rules/replyDeadlines'
 import { dayInWords, formatShortDay } from 'contract/words/formatDay'
 import { replyRatePhrase } from 'contract/words/replyPhrases'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDatedSettings, valueInForce } from 'contract/datedSettings'
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { payPeriodLabels } from 'contract/words/jobLabels'
 import type { Job } from 'contract/jobs'
 import { formatMoney } from 'contract/rules/money'

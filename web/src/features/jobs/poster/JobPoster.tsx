@@ -1,4 +1,4 @@
-import { nassauDay } from 'contract/rules/time'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { formatDay } from 'contract/words/formatDay'
 import { jobTypeLabels } from 'contract/words/jobLabels'
 import type { Job } from 'contract/jobs'
