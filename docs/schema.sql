@@ -177,6 +177,7 @@ CREATE INDEX comments_post ON comments USING btree (post_id, id);
 CREATE INDEX comments_user_post ON comments USING btree (user_id, post_id);
 CREATE TRIGGER comments_counted AFTER INSERT OR DELETE ON comments FOR EACH ROW EXECUTE FUNCTION count_comment();
 CREATE TRIGGER comments_hidden AFTER UPDATE OF hidden_at ON comments FOR EACH ROW EXECUTE FUNCTION count_comment();
+CREATE TRIGGER comments_hidden_unnotified AFTER UPDATE OF hidden_at ON comments FOR EACH ROW WHEN (old.hidden_at IS NULL AND new.hidden_at IS NOT NULL) EXECUTE FUNCTION unnotify_comment();
 CREATE TRIGGER comments_unnotified AFTER DELETE ON comments FOR EACH ROW EXECUTE FUNCTION unnotify_comment();
 CREATE TRIGGER user_id_account BEFORE INSERT ON comments FOR EACH ROW EXECUTE FUNCTION require_account('user_id');
 
@@ -1056,11 +1057,14 @@ create table notifications (
   created_at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
   company text,
+  about_id bigint,
+  constraint notifications_about_id_fkey FOREIGN KEY (about_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_subject_type_check CHECK (subject_type = ANY (ARRAY['post'::text, 'story'::text, 'user'::text, 'job'::text, 'application'::text, 'conversation'::text, 'event'::text, 'credential'::text, 'paper'::text, 'account'::text, 'role'::text, 'company'::text])),
   constraint notifications_type_check CHECK (type = ANY (ARRAY['like'::text, 'comment'::text, 'mention'::text, 'friend_request'::text, 'friend_accepted'::text, 'contact_request'::text, 'contact_accepted'::text, 'company'::text, 'application'::text, 'application_status'::text, 'offer_answer'::text, 'answer_reminder'::text, 'nudge'::text, 'job_alert'::text, 'job_invitation'::text, 'availability'::text, 'paper_expiry'::text, 'message'::text, 'event'::text, 'moderation'::text, 'security'::text])),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX notifications_about ON notifications USING btree (about_id) WHERE about_id IS NOT NULL;
 CREATE INDEX notifications_subject ON notifications USING btree (subject_type, subject_id);
 CREATE UNIQUE INDEX notifications_unread ON notifications USING btree (user_id, type, subject_type, subject_id) WHERE read_at IS NULL;
 CREATE INDEX notifications_user ON notifications USING btree (user_id, place DESC);
@@ -1194,6 +1198,7 @@ create table post_mentions (
   constraint post_mentions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX post_mentions_user ON post_mentions USING btree (user_id);
+CREATE TRIGGER post_mentions_unnotified AFTER DELETE ON post_mentions FOR EACH ROW EXECUTE FUNCTION unnotify_post_mention();
 CREATE TRIGGER user_id_account BEFORE INSERT ON post_mentions FOR EACH ROW EXECUTE FUNCTION require_account('user_id');
 
 create table posts (
@@ -2752,7 +2757,9 @@ CREATE OR REPLACE FUNCTION public.unnotify_comment()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not exists (select from comments where post_id = old.post_id and user_id = old.user_id) then
+  if not exists (
+    select from comments where post_id = old.post_id and user_id = old.user_id and hidden_at is null
+  ) then
     perform take_back_deed('comment', 'post', old.post_id, old.user_id);
   end if;
   perform from notifications n
@@ -2770,7 +2777,7 @@ begin
     and a.user_id = old.user_id
     and not exists (
       select from comment_mentions m join comments c on c.id = m.comment_id
-      where c.post_id = old.post_id and c.user_id = old.user_id and m.user_id = n.user_id)
+      where c.post_id = old.post_id and c.user_id = old.user_id and c.hidden_at is null and m.user_id = n.user_id)
     and not exists (
       select from post_mentions m join posts p on p.id = m.post_id
       where p.id = old.post_id and p.user_id = old.user_id and m.user_id = n.user_id);
@@ -2838,6 +2845,22 @@ CREATE OR REPLACE FUNCTION public.unnotify_like()
 AS $function$
 begin
   perform take_back_deed('like', 'post', old.post_id, old.user_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unnotify_post_mention()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  author bigint := (select p.user_id from posts p where p.id = old.post_id);
+begin
+  if author is not null and not exists (
+    select from comment_mentions m join comments c on c.id = m.comment_id
+    where c.post_id = old.post_id and c.user_id = author and c.hidden_at is null and m.user_id = old.user_id
+  ) then
+    perform take_back_deed('mention', 'post', old.post_id, author, old.user_id);
+  end if;
   return null;
 end $function$;
 

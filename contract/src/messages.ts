@@ -52,7 +52,10 @@ export const Message = z.object({
   created_at: Timestamp,
   deleted_at: Timestamp.nullable(),
   attachments: z.array(Attachment),
-  /** Set if it waits for an administrator or was refused. Only its sender sees it. Delivered, it gets another id. */
+  /**
+   * Set for its sender if it was hidden, or waits for an administrator or was refused. In the latter cases `seq` is 0:
+   * only its sender sees it, and delivered it gets another id.
+   */
   moderation: HiddenState.nullable(),
 })
 export type Message = z.output<typeof Message>

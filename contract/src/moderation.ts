@@ -216,6 +216,8 @@ export const Appeal = z.object({
   author: PersonIdentity,
   /** The subject of the appeal: content that was hidden or not delivered, or a limited or suspended account. */
   decision: z.enum(['hide', 'limit', 'suspend']),
+  /** Whether it is a message that wasn't delivered. */
+  is_undelivered: z.boolean(),
   reason: HideReason,
   explanation: z.string().nullable(),
   note: z.string().nullable(),

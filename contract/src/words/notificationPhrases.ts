@@ -20,8 +20,8 @@ export const notificationPhrases = {
   friendRequest: 'sent you a friend request',
   friendAccepted: 'accepted your friend request',
   contactAccepted: 'shared their contact details with you',
-  mentionInPost: 'mentioned you in a post',
-  mentionInComment: 'mentioned you in a comment',
+  // In a post or in comments on it: one notification can be about several people.
+  mention: 'mentioned you',
   message: 'sent you a message',
 } as const
 
@@ -218,6 +218,11 @@ export const jobRemovedPhrase = (title: string, reason: HideReason) =>
 /** For people who applied to, wrote with or shared their contact details with a suspended member. */
 export const accountSuspendedPhrase = (name: string) =>
   `We suspended ${name}'s account. If they asked you for money or papers, don't send anything.`
+/** For the same people, after the suspension ended. */
+export const accountReinstatedPhrase = (name: string) => `We lifted the suspension of ${name}'s account.`
+/** For the applicants of a job that an administrator had hidden. */
+export const jobRestoredPhrase = (title: string) =>
+  `We put the job ${title} back. If we withdrew your application, you can apply again.`
 export const reportConfirmedPhrase = 'Thank you for your report. We looked into it and took action.'
 export const reportDismissedPhrase =
   'Thank you for your report. We looked into it and found nothing that breaks our rules.'

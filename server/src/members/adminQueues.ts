@@ -48,8 +48,9 @@ export const fromOpenAppeals = (sql: Sql, me: number) => sql`
   left join jobs j on m.subject_type = 'job' and j.id = m.subject_id
   left join companies co on m.subject_type = 'company' and co.id = m.subject_id
   left join held_messages h on m.subject_type = 'message' and h.id = m.subject_id
+  left join messages hm on m.subject_type = 'message' and hm.id = m.subject_id and hm.deleted_at is null
   where a.decided_at is null and a.user_id <> ${me} and not ${isOwnCompany(sql, me, sql`coalesce(co.id, j.company_id)`)}
-    and (coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, co.hidden_at, h.refused_at) is not null
+    and (coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, co.hidden_at, h.refused_at, hm.hidden_at) is not null
       or m.subject_type = 'user' and case m.action
         when 'suspend' then u.suspended_at is not null
         else u.suspended_at is null and u.limited_until > now() end)`

@@ -159,7 +159,7 @@ export const areFriends = (sql: Sql, userId: Viewer, otherId: Viewer) => sql`
 export const isCurrentStory = (sql: Sql) => sql`s.created_at > now() - make_interval(hours => ${STORY_HOURS})`
 
 /** True for posts `p` whose audience includes the viewer, and that aren't hidden from them by an administrator. */
-export const isVisiblePost = (sql: Sql, viewer: number | undefined) =>
+export const isVisiblePost = (sql: Sql, viewer: Viewer | undefined) =>
   viewer === undefined
     ? sql`p.hidden_at is null and p.audience = 'public'`
     : sql`${isUnhiddenOrOwn(sql, 'post', viewer)} and (

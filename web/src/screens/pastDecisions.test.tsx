@@ -82,6 +82,7 @@ const appealed: Appeal = {
   created_at,
   author: ben,
   decision: 'hide',
+  is_undelivered: false,
   reason: 'spam',
   explanation: 'Take out the fee.',
   note: 'Asks for a fee',

@@ -254,7 +254,9 @@ export const personalData: Record<string, PersonalTable> = {
   notification_preferences: { owner: 'user_id', exported: 'user_id type in_app push email' },
   notifications: {
     owner: 'user_id',
+    about: { about_id: 'true' },
     exported: 'id place user_id type subject_type subject_id company content created_at read_at',
+    withheld: 'about_id',
   },
   passkey_challenges: { owner: 'user_id', withheld: 'challenge_hash purpose user_id user_handle created_at' },
   offers: {

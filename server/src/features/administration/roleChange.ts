@@ -47,7 +47,7 @@ export function createRoleChangeNotifier({ db, background, live, notify }: Depen
     await notify(write, [
       { ...notification, ...own, to: id },
       ...admins.flatMap((to) =>
-        to === id ? [] : [{ ...notification, to, subject_type: 'user' as const, content }],
+        to === id ? [] : [{ ...notification, to, subject_type: 'user' as const, content, about: id }],
       ),
     ])
     write.afterCommit(() => live.toMember(id, 'changed', { what: 'account' }))

@@ -36,11 +36,7 @@ export function createCommentService({
         if (mentions.length > 0) await queries.insertMentions(sql, comment.id, mentions)
         const mentioned = mentions.length > 0 ? await queries.listMentionedReaders(sql, id, comment.id) : []
         const notification = { from: me.id, subject_type: 'post', subject_id: id } as const
-        const mention = {
-          ...notification,
-          type: 'mention',
-          content: notificationPhrases.mentionInComment,
-        } as const
+        const mention = { ...notification, type: 'mention', content: notificationPhrases.mention } as const
         await notify({ sql, afterCommit }, [
           { ...notification, to: post_author, type: 'comment', content: notificationPhrases.comment },
           ...mentioned.map((to) => ({ ...mention, to })),

@@ -4,7 +4,7 @@ import { limitTo, type PageRequest } from '../../db/page.ts'
 import { foldedPattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { isAcceptedConversation, isApproachable, isNotBlocked } from '../../members/visibility.ts'
-import { isDeletedOrHidden, messagesFor, undeliveredState } from './messageColumns.sql.ts'
+import { isDeletedOrHidden, messagesFor, deletedAt, messageState } from './messageColumns.sql.ts'
 
 /** A conversation without presence, which only the socket layer knows. */
 export type ConversationRow = Omit<Conversation, 'presence'> & {
@@ -77,14 +77,14 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isNotBlock
           then json_build_object(${personWithAvatar(sql, 'p1')})
           else json_build_object(${personWithAvatar(sql, 'p2')})
         end as sender,
-        case when ${isDeletedOrHidden(sql)} then '' else m.content end as content,
+        case when ${deletedAt(sql, me)} is null then m.content else '' end as content,
         case when m.sender_id = ${me} then m.client_id end as client_id,
-        case when m.deleted_at is not null
-          then ${timestamp(sql, 'm.deleted_at')}
-          else ${timestamp(sql, 'm.hidden_at')}
+        case
+          when m.deleted_at is not null then ${timestamp(sql, 'm.deleted_at')}
+          when m.sender_id <> ${me} then ${timestamp(sql, 'm.hidden_at')}
         end as deleted_at,
-        case when ${isDeletedOrHidden(sql)} then '[]' else m.attachments end as attachments,
-        ${undeliveredState(sql)}
+        case when ${deletedAt(sql, me)} is null then m.attachments else '[]' end as attachments,
+        ${messageState(sql, me)}
       from ${messagesFor(sql, me, sql`c.id`)} m
       order by m.id desc
       limit ${CONVERSATION_PREVIEW_MESSAGES}

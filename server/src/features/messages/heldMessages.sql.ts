@@ -1,7 +1,7 @@
 import type { Attachment } from 'contract/attachments'
 import { SAME_TEXT_MIN, type Message } from 'contract/messages'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { messageColumns, messagesFor, undeliveredState } from './messageColumns.sql.ts'
+import { messageColumns, messagesFor, messageState } from './messageColumns.sql.ts'
 import type { NewMessageRow } from './messages.sql.ts'
 
 /** The member's messages in a conversation: the latest delivered ones, newest first, and held ones. */
@@ -62,7 +62,7 @@ export function lockConversation(sql: Sql, me: number, id: number) {
 /** The member's message with this id of their device. */
 export function findMessageByClientId(sql: Sql, me: number, conversation_id: number, client_id: string) {
   return firstRow(sql<Message[]>`
-    select ${messageColumns(sql, me)}, ${undeliveredState(sql)}
+    select ${messageColumns(sql, me)}, ${messageState(sql, me)}
     from ${messagesFor(sql, me, conversation_id)} m
     join users s on s.id = m.sender_id
     where m.sender_id = ${me} and m.client_id = ${client_id}
@@ -78,7 +78,7 @@ export async function insertHeldMessage(
   const [held] = await sql<[{ id: number }]>`
     insert into held_messages ${sql({ ...row, attachments: sql.json(attachments) })} returning id`
   const [message] = await sql<[Message]>`
-    select ${messageColumns(sql, sender_id)}, ${undeliveredState(sql)}
+    select ${messageColumns(sql, sender_id)}, ${messageState(sql, sender_id)}
     from ${messagesFor(sql, sender_id, conversation_id)} m
     join users s on s.id = m.sender_id
     where m.id = ${held.id}`

@@ -6,7 +6,7 @@ import { foldedPattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { isNotBlocked } from '../../members/visibility.ts'
 import { isOwnConversation, participantJson, sharesActivity } from './conversations.sql.ts'
-import { isDeletedOrHidden, messageColumns, messagesFor, undeliveredState } from './messageColumns.sql.ts'
+import { isDeletedOrHidden, messageColumns, messagesFor, messageState } from './messageColumns.sql.ts'
 
 const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
 
@@ -27,7 +27,7 @@ export async function listMessagesAfter(sql: Sql, me: number, id: number, { limi
 const messagesOf = (sql: Sql, me: number, id: number, page: ReturnType<typeof pageBelow>) => sql`
   from sides c
   left join lateral (
-    select ${messageColumns(sql, me)}, ${undeliveredState(sql)}
+    select ${messageColumns(sql, me)}, ${messageState(sql, me)}
     from ${messagesFor(sql, me, id)} m
     join users s on s.id = m.sender_id
     where ${page}
@@ -142,13 +142,13 @@ export function findMessageToDelete(sql: Sql, me: number, id: number) {
 /** A message with both members, and whether they can still see each other. */
 export function findMessageWithParticipants(sql: Sql, id: number) {
   return firstRow(sql<
-    (Pick<Message, 'id' | 'conversation_id' | 'content' | 'attachments' | 'deleted_at'> & {
+    (Pick<Message, 'id' | 'conversation_id' | 'content' | 'attachments' | 'deleted_at' | 'sender_id'> & {
       both: number[]
       are_reachable: boolean
     })[]
   >`
     select m.id, m.conversation_id, m.content, m.attachments, coalesce(m.deleted_at, m.hidden_at) as deleted_at,
-      array[c.participant_1_id, c.participant_2_id] as both,
+      m.sender_id, array[c.participant_1_id, c.participant_2_id] as both,
       is_reachable(c.participant_1_id, c.participant_2_id)
         and is_reachable(c.participant_2_id, c.participant_1_id) as are_reachable
     from messages m

@@ -160,9 +160,11 @@ export function createMessageService({
   async function emitModerated({ sql, afterCommit }: WriteContext, id: number): Promise<void> {
     const found = await queries.findMessageWithParticipants(sql, id)
     if (!found) return
-    const { both, are_reachable, deleted_at, ...message } = found
+    const { both, sender_id, are_reachable, deleted_at, ...message } = found
     const { conversation_id } = message
-    if (deleted_at !== null) afterCommit(() => emit.deleted(both, { id, conversation_id, deleted_at }))
+    // The sender still reads it, and refetches it with the decision.
+    const others = both.filter((participant) => participant !== sender_id)
+    if (deleted_at !== null) afterCommit(() => emit.deleted(others, { id, conversation_id, deleted_at }))
     else if (are_reachable) afterCommit(() => emit.restored(both, message))
   }
 

@@ -78,9 +78,10 @@ export function listAppeals(sql: Sql, me: number, page: PageRequest) {
   return sql<(Omit<Appeal, 'needs_other_admin'> & { is_own_decision: boolean })[]>`
     select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, jsonb_build_object(${personName(sql)}) as author,
       case when m.action in ('hide', 'suspend') then m.action else 'limit' end as decision,
+      h.id is not null as is_undelivered,
       coalesce(m.reason, 'other') as reason, m.explanation, m.note, m.created_at as hidden_at,
       ${isOwnDecision(sql, me)} as is_own_decision,
-      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, ${companyContent(sql)}, h.content, '') as content,
+      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, ${companyContent(sql)}, h.content, hm.content, '') as content,
       coalesce(p.images, array_remove(array[s.image_url, co.logo_url], null)) as images
     ${fromOpenAppeals(sql, me)} and ${pageBelow(sql, 'a.id', page)}`
 }

@@ -32,6 +32,8 @@ export type Outcome = {
   notifications?: NewNotification[]
   /** The post of a comment. */
   post_id?: number | null
+  /** Whether hidden content is shown again. */
+  is_shown?: boolean
 }
 
 /** Whether a decision is about the limit of an account, not about what was reported. */
@@ -82,7 +84,7 @@ export async function applyDecision(
     if (!(await appealQueries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
     return {
       notifications: notificationsFor(
-        subject,
+        { type, id },
         content,
         appealRejectedPhrase(what),
         'We reviewed your appeal',
@@ -94,7 +96,7 @@ export async function applyDecision(
     await queries.hide(sql, type, id)
     return {
       notifications: notificationsFor(
-        subject,
+        { type, id },
         content,
         contentHiddenPhrase(what, reason, type === 'company' ? 'its members' : 'you'),
         `Your ${NAMES[type]} was hidden`,
@@ -109,7 +111,11 @@ export async function applyDecision(
   const [sentence, emailSubject] = wasAppealed
     ? [appealAcceptedPhrase(what), 'Your appeal was accepted']
     : [contentRestoredPhrase(what), `Your ${NAMES[type]} is visible again`]
-  return { notifications: notificationsFor(subject, content, sentence, emailSubject), post_id }
+  return {
+    notifications: notificationsFor({ type, id }, content, sentence, emailSubject),
+    post_id,
+    is_shown: true,
+  }
 }
 
 /** What sentences call the content. */
@@ -125,21 +131,21 @@ const NAMES: Record<queries.HideableSubjectType, string> = {
 const nameOf = (type: queries.HideableSubjectType, { title }: queries.HideableContent) =>
   title === null ? NAMES[type] : `${NAMES[type]} ${title}`
 
-/** The notifications for the authors of content. None for a message: both members see that it was removed. */
+/** The notifications for the authors of content. */
 function notificationsFor(
-  { type, id }: queries.ModerationSubject,
-  { authors, post_id }: queries.HideableContent,
+  { type, id }: { type: queries.HideableSubjectType; id: number },
+  { authors, post_id, conversation_id }: queries.HideableContent,
   content: string,
   emailSubject: string,
 ): NewNotification[] {
   const subject =
-    type === 'comment' && post_id !== null
-      ? ({ subject_type: 'post', subject_id: post_id } as const)
-      : type === 'post' || type === 'story' || type === 'job' || type === 'company'
-        ? { subject_type: type, subject_id: id }
-        : undefined
+    type === 'comment'
+      ? ({ subject_type: 'post', subject_id: post_id ?? 0 } as const)
+      : type === 'message'
+        ? ({ subject_type: 'conversation', subject_id: conversation_id ?? 0 } as const)
+        : { subject_type: type, subject_id: id }
   const notification = { from: null, type: 'moderation', content, email: { subject: emailSubject } } as const
-  return subject ? authors.map((to) => ({ to, ...notification, ...subject })) : []
+  return authors.map((to) => ({ to, ...notification, ...subject }))
 }
 
 /** Adds what an administrator wrote to the email about a decision. The page that it links to shows it, too. */

@@ -111,6 +111,7 @@ export async function releasePost(sql: Sql, id: number): Promise<void> {
 export type UndeliveredMessage = {
   sender_id: number
   conversation_id: number
+  receiver_id: number
   receiver_name: string
   held_at: string
   is_refused: boolean
@@ -119,7 +120,7 @@ export type UndeliveredMessage = {
 /** Locks a message that waits or was refused. Undefined if it is deleted or delivered. */
 export function lockUndelivered(sql: Sql, id: number) {
   return firstRow(sql<UndeliveredMessage[]>`
-    select h.sender_id, h.conversation_id, o.first_name as receiver_name, h.created_at as held_at,
+    select h.sender_id, h.conversation_id, o.id as receiver_id, o.first_name as receiver_name, h.created_at as held_at,
       h.refused_at is not null as is_refused
     from held_messages h
     join conversations c on c.id = h.conversation_id

@@ -21,7 +21,7 @@ export type HeldContent = {
   author: number
   held_at: string | null
   /** The target of the notification's link. */
-  about: Pick<NewNotification, 'subject_type' | 'subject_id'>
+  about: Pick<NewNotification, 'subject_type' | 'subject_id' | 'about'>
   /** The title of a job, or the first name of a message's receiver. */
   name: string
   /** Returns the id that it has then. */
@@ -107,11 +107,11 @@ export function createHeldKinds({
       async lock(write, id) {
         const message = await queries.lockUndelivered(write.sql, id)
         if (!message) return undefined
-        const { sender_id, conversation_id, receiver_name, held_at, is_refused } = message
+        const { sender_id, conversation_id, receiver_id, receiver_name, held_at, is_refused } = message
         return {
           author: sender_id,
           held_at: is_refused ? null : held_at,
-          about: { subject_type: 'conversation', subject_id: conversation_id },
+          about: { subject_type: 'conversation', subject_id: conversation_id, about: receiver_id },
           name: receiver_name,
           release: () => deliverHeldMessage(write, id),
           refuse: () => queries.refuseHeldMessage(write.sql, id),

@@ -83,7 +83,7 @@ test('a released post is seen, the people it mentions are notified, and the same
   const { id } = await ada(createPost, { content: SCAM })
   expect(await decide(app, id, 'release')).toMatchObject({ action: 'release', subject_type: 'post' })
   expect(await ben(getPost, { id })).toMatchObject({ warned_of: ['payment'], moderation: null })
-  expect(await contentsOf(ben)).toEqual(['mentioned you in a post'])
+  expect(await contentsOf(ben)).toEqual(['mentioned you'])
   expect(await contentsOf(ada)).toEqual([expect.stringContaining('was checked')])
   expect(await ada(editPost, { id, content: SCAM })).toMatchObject({ moderation: null })
 })
@@ -110,7 +110,7 @@ test('mentioned people are notified of a held post once, when it is released', a
   await ada(editPost, { id, content: SCAM })
   expect(await contentsOf(ben)).toEqual([])
   await decide(app, id, 'release')
-  expect(await contentsOf(ben)).toEqual(['mentioned you in a post'])
+  expect(await contentsOf(ben)).toEqual(['mentioned you'])
 })
 
 test('people who were notified before a post was held are not notified again at its release', async () => {
@@ -120,7 +120,7 @@ test('people who were notified before a post was held are not notified again at 
   await ben(markAllNotificationsRead, {})
   await ada(editPost, { id, content: SCAM })
   await decide(app, id, 'release')
-  expect(await contentsOf(ben)).toEqual(['mentioned you in a post'])
+  expect(await contentsOf(ben)).toEqual(['mentioned you'])
 })
 
 test('a second process holds the same posts, and shows a released one', async () => {

@@ -97,7 +97,10 @@ const ownersOf = (sql: Sql, id: number) => sql`
 export type HideableContent = {
   authors: number[]
   is_hidden: boolean
+  /** Of a comment. */
   post_id: number | null
+  /** Of a message. */
+  conversation_id: number | null
   /** The title of a job, or the name of a company. */
   title: string | null
 }
@@ -112,6 +115,7 @@ export async function lockContent(
   return firstRow(sql<HideableContent[]>`
     select ${author === null ? ownersOf(sql, id) : sql`array[${sql(author)}]`} as authors, hidden_at is not null ${canBeHeld(type) ? sql`and held_at is null` : sql``} as is_hidden,
       ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`},
+      ${type === 'message' ? sql`conversation_id` : sql`null::bigint as conversation_id`},
       ${type === 'job' ? sql`title` : type === 'company' ? sql`name` : sql`null::text`} as title
     from ${sql(table)}
     where id = ${id}

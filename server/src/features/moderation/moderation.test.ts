@@ -1,3 +1,4 @@
+import { deleteMessage, listMessages, openConversation, sendMessage } from 'contract/messages'
 import { deleteAccount, exportAccount } from 'contract/account'
 import { applyToJob, listApplicants } from 'contract/applications'
 import { login } from 'contract/auth'
@@ -57,6 +58,8 @@ async function contentsOf(app: TestApp, ben: Caller, ada: Caller) {
   const comment = await ben(addComment, { id: theirs.id, content: 'Worse' })
   const { story } = await ben(createStory, { content: 'Worst' })
   const job = await ben(createJob, JOB)
+  const conversation = await ben(openConversation, { user_id: ada.id })
+  const message = await ben(sendMessage, { conversation_id: conversation.id, content: 'Mean' })
   return [
     {
       subject_type: 'post',
@@ -85,6 +88,17 @@ async function contentsOf(app: TestApp, ben: Caller, ada: Caller) {
       leadsTo: ['job', job.id],
       named: 'job Cook',
       read: (who: Caller) => who(getJob, { id: job.id }),
+    },
+    {
+      subject_type: 'message',
+      subject_id: message.id,
+      leadsTo: ['conversation', conversation.id],
+      named: 'message',
+      read: async (who: Caller) => {
+        if (who.id !== ben.id && who.id !== ada.id) return undefined
+        const [read] = await who(listMessages, { id: conversation.id })
+        return read?.content === '' ? undefined : read
+      },
     },
   ] as const
 }
@@ -134,8 +148,8 @@ test('hidden content is visible only to its author, who is told the reason, unti
   expect((await told(ada)).map(({ content }) => content)).toEqual([reportConfirmedPhrase])
   const actions = await admin(listModerationActions, { limit: 2 })
   expect(actions).toMatchObject([
-    { action: 'restore', subject_type: 'job', reason: null, note: null, admin: { id: admin.id } },
-    { action: 'hide', subject_type: 'job', reason: 'spam', note: 'The third one today' },
+    { action: 'restore', subject_type: 'message', reason: null, note: null, admin: { id: admin.id } },
+    { action: 'hide', subject_type: 'message', reason: 'spam', note: 'The third one today' },
   ])
 })
 
@@ -221,7 +235,7 @@ test('an author can appeal once; the outcome restores or keeps hidden, and is no
         note: 'A scam',
       },
     ])
-    expect(appeals[0]?.content).toMatch(/^(Bad|Worse|Worst|Cook\n\nCook\.)$/)
+    expect(appeals[0]?.content).toMatch(/^(Bad|Worse|Worst|Cook\n\nCook\.|Mean)$/)
 
     await admin(moderate, { ...subject, action: 'uphold', note: 'Still a scam' })
     expect(await admin(listAppeals, {})).toEqual({ appeals: [], total: 0 })
@@ -255,14 +269,15 @@ test('an appeal is deleted with its subject and with its author', async () => {
     await admin(moderate, { subject_type, subject_id, action: 'hide' })
     await ben(createAppeal, { subject_type, subject_id, content: 'Please' })
   }
-  expect((await admin(listAppeals, {})).total).toBe(4)
-  const first = await admin.page(listAppeals, { limit: 3 })
-  expect((await admin(listAppeals, { limit: 3, cursor: first.cursor ?? '' })).appeals).toHaveLength(1)
+  expect((await admin(listAppeals, {})).total).toBe(5)
+  const first = await admin.page(listAppeals, { limit: 4 })
+  expect((await admin(listAppeals, { limit: 4, cursor: first.cursor ?? '' })).appeals).toHaveLength(1)
   await ben(deletePost, { id: contents[0].subject_id })
   await ben(deleteStory, { id: contents[2].subject_id })
+  await ben(deleteMessage, { id: contents[4].subject_id })
   expect((await admin(listAppeals, {})).total).toBe(2)
-  expect((await told(ben)).map(({ place }) => place[0])).toEqual(['job', 'post'])
-  expect((await ben(exportAccount, {}))['appeals']).toHaveLength(4)
+  expect((await told(ben)).map(({ place }) => place[0])).toEqual(['conversation', 'job', 'post'])
+  expect((await ben(exportAccount, {}))['appeals']).toHaveLength(5)
   await ben(deleteAccount, { password: 'junkanoo' })
   expect(await app.db`select from appeals`).toHaveLength(0)
 })

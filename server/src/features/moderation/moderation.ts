@@ -53,8 +53,9 @@ type Dependencies = {
 }
 
 /** What the devices of those concerned read again; content if nothing else. */
-const CHANGED: Partial<Record<ReportSubjectType, 'account' | 'companies'>> = {
+const CHANGED: Partial<Record<ReportSubjectType, 'account' | 'companies' | 'messages'>> = {
   user: 'account',
+  message: 'messages',
   company: 'companies',
 }
 
@@ -137,7 +138,7 @@ export function createModerationService({
     if (type === 'user') return id === me.id && limits.isLimited(sql, id)
     if (type === 'message') {
       const message = await lockUndelivered(sql, id)
-      return message?.sender_id === me.id && message.is_refused
+      if (message) return message.sender_id === me.id && message.is_refused
     }
     const content = await queries.lockContent(sql, type, id)
     return content?.is_hidden && content.authors.includes(me.id)
@@ -196,6 +197,9 @@ export function createModerationService({
         })
         if (action === 'suspend' || action === 'reinstate') await emailSuspensionStatus(sql, subject_id)
         if (action === 'suspend') await peopleAtRisk.protectFromMember({ sql, afterCommit }, subject_id)
+        if (action === 'reinstate') await peopleAtRisk.tellOfReinstatement({ sql, afterCommit }, subject_id)
+        if (outcome.is_shown && subject_type === 'job')
+          await peopleAtRisk.tellOfRestoredJob({ sql, afterCommit }, subject_id)
         if (action === 'hide' && subject_type === 'job')
           await peopleAtRisk.protectFromJob({ sql, afterCommit }, subject_id, reason)
         await notify({ sql, afterCommit }, outcome.notifications ?? [])

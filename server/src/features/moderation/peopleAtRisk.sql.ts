@@ -95,3 +95,22 @@ export function listPeople(sql: Sql, source: Source, withdrawn: number[]) {
     where user_id <> ${source.member}
     order by user_id, rank, subject_id desc`
 }
+
+/** Those who were told that a member was suspended, and where. */
+export function listToldOfSuspension(sql: Sql, member: number, content: string) {
+  return sql<PersonAtRisk[]>`
+    select distinct on (user_id) user_id, subject_type, subject_id
+    from notifications
+    where about_id = ${member} and type = 'moderation' and content = ${content}
+    order by user_id, id desc`
+}
+
+/** Applicants who were told that a job was removed, and their newest application for it. */
+export function listToldOfRemoval(sql: Sql, job: number) {
+  return sql<PersonAtRisk[]>`
+    select distinct on (a.user_id) a.user_id, 'application' as subject_type, a.id as subject_id
+    from applications a
+    join notifications n on n.subject_type = 'application' and n.subject_id = a.id and n.user_id = a.user_id
+    where a.job_id = ${job} and n.type = 'moderation' and n.about_id is null
+    order by a.user_id, a.id desc`
+}

@@ -1,4 +1,6 @@
+import { deleteAccount } from 'contract/account'
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
+import { login } from 'contract/auth'
 import { answerContactRequest, askForContact, listContactRequests } from 'contract/contactRequests'
 import { createEvent, listEvents, respondToEvent } from 'contract/events'
 import { createJob } from 'contract/jobPosting'
@@ -110,6 +112,33 @@ test('those whom a suspended member wrote to are told, and can still read the me
 
   await admin(moderate, { action: 'reinstate', subject_type: 'user', subject_id: ada.id })
   expect(await ben(listConversations, {})).toMatchObject([{ id: conversation_id, is_suspended: false }])
+  const lifted = "We lifted the suspension of Ada Rolle's account."
+  expect(await told(ben)).toEqual([`conversation: ${lifted}`])
+  expect(await told(cleo)).toEqual([`application: ${lifted}`])
+  expect(await told(dan)).toEqual([])
+  const emails = (await app.emails()).filter(({ subject }) => subject === 'We lifted a suspension')
+  expect(emails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ben@example.com', 'cleo@example.com'])
+
+  const again = await app.visitor(login, { email: 'ada@example.com', password: 'junkanoo' })
+  await app.withToken(again.access_token)(deleteAccount, { password: 'junkanoo' })
+  for (const member of [ben, cleo])
+    expect(JSON.stringify(await member(listNotifications, {}))).not.toContain('Ada')
+})
+
+test('applicants hear when a removed job is back, and can apply again', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const admin = await app.admin('gloria')
+  const job = await ada(createJob, { ...NEW_JOB, title: 'Line cook' })
+  await ben(applyToJob, { id: job.id })
+  const subject = { subject_type: 'job', subject_id: job.id } as const
+  await admin(moderate, { ...subject, action: 'hide', reason: 'spam' })
+  await admin(moderate, { ...subject, action: 'restore' })
+  expect(await told(ben)).toEqual([
+    'application: We put the job Line cook back. If we withdrew your application, you can apply again.',
+  ])
+  expect(await told(cleo)).toEqual([])
+  await ben(applyToJob, { id: job.id })
 })
 
 test('those whom a suspended member invited are told, unless they declined', async () => {

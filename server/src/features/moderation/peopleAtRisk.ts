@@ -1,10 +1,16 @@
 import { fullName } from 'contract/words/fullName'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
-import { accountSuspendedPhrase, jobRemovedPhrase } from 'contract/words/notificationPhrases'
+import {
+  accountReinstatedPhrase,
+  accountSuspendedPhrase,
+  jobRemovedPhrase,
+  jobRestoredPhrase,
+} from 'contract/words/notificationPhrases'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import * as queries from './peopleAtRisk.sql.ts'
 
+type Message = Pick<NewNotification, 'content' | 'about' | 'email'>
 type Dependencies = { notify: Notify; live: Pick<LiveService, 'toMember'> }
 
 /** Advice for people who may have been cheated. */
@@ -18,18 +24,8 @@ const ADVICE = [
  * interviews, takes shared contact details back, and tells each of them once, in the app and by email.
  */
 export function createPeopleAtRisk({ notify, live }: Dependencies) {
-  async function protect(
-    write: WriteContext,
-    source: queries.Source,
-    message: Pick<NewNotification, 'content' | 'email'>,
-  ): Promise<void> {
-    const { sql, afterCommit } = write
-    // Withdrawn first, so that nobody who applied meanwhile is left out.
-    const withdrawn = await queries.withdrawApplications(sql, source)
-    const people = await queries.listPeople(sql, source, withdrawn)
-    await queries.cancelEvents(sql, source)
-    await queries.takeBackContacts(sql, source)
-    await notify(
+  const tell = (write: WriteContext, people: readonly queries.PersonAtRisk[], message: Message) =>
+    notify(
       write,
       people.map(({ user_id: to, ...subject }) => ({
         to,
@@ -39,6 +35,15 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
         ...message,
       })),
     )
+
+  async function protect(write: WriteContext, source: queries.Source, message: Message): Promise<void> {
+    const { sql, afterCommit } = write
+    // Withdrawn first, so that nobody who applied meanwhile is left out.
+    const withdrawn = await queries.withdrawApplications(sql, source)
+    const people = await queries.listPeople(sql, source, withdrawn)
+    await queries.cancelEvents(sql, source)
+    await queries.takeBackContacts(sql, source)
+    await tell(write, people, message)
     afterCommit(() => {
       for (const { user_id } of people)
         for (const what of ['applications', 'contacts', 'messages'] as const)
@@ -77,6 +82,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
         { member: id },
         {
           content: accountSuspendedPhrase(name),
+          about: id,
           email: {
             subject: 'We suspended an account that you were in contact with',
             paragraphs: [
@@ -87,6 +93,33 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
           },
         },
       )
+    },
+
+    /** After a hidden job was shown again. */
+    async tellOfRestoredJob(write: WriteContext, id: number): Promise<void> {
+      const job = await queries.findJob(write.sql, id)
+      if (!job) return
+      await tell(write, await queries.listToldOfRemoval(write.sql, id), {
+        content: jobRestoredPhrase(job.title),
+        email: { subject: 'A job you applied for is back' },
+      })
+    },
+
+    /** After a suspension was lifted. */
+    async tellOfReinstatement(write: WriteContext, id: number): Promise<void> {
+      const member = await queries.findName(write.sql, id)
+      if (!member) return
+      const name = fullName(member)
+      const told = await queries.listToldOfSuspension(write.sql, id, accountSuspendedPhrase(name))
+      const content = accountReinstatedPhrase(name)
+      await tell(write, told, {
+        content,
+        about: id,
+        email: {
+          subject: 'We lifted a suspension',
+          paragraphs: [content, 'If we withdrew an application of yours, you can apply again.'],
+        },
+      })
     },
   }
 }

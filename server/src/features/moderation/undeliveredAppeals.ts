@@ -18,7 +18,7 @@ export function createUndeliveredAppeals({ live, deliverHeldMessage }: Dependenc
     write: WriteContext,
     action: DecisionAction,
     subject: ModerationSubject,
-    { sender_id, conversation_id, receiver_name, is_refused }: UndeliveredMessage,
+    { sender_id, conversation_id, receiver_id, receiver_name, is_refused }: UndeliveredMessage,
   ): Promise<Outcome> {
     if (action !== 'restore' && action !== 'uphold') refuse('not_possible_here')
     if (!is_refused) refuse('already_decided')
@@ -41,6 +41,7 @@ export function createUndeliveredAppeals({ live, deliverHeldMessage }: Dependenc
           subject_type: 'conversation',
           subject_id: conversation_id,
           content: phrase(receiver_name),
+          about: receiver_id,
         },
       ],
     }

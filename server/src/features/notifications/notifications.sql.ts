@@ -3,7 +3,7 @@ import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { joinedRows, pageBelow, type PageRequest } from '../../db/page.ts'
 import type { NewNotification } from '../../live/notify.ts'
 import { personWithAvatar } from '../../members/person.ts'
-import { isConfirmed, isVisibleMember } from '../../members/visibility.ts'
+import { isConfirmed, isVisibleJob, isVisibleMember, isVisiblePost } from '../../members/visibility.ts'
 
 /** A notification before `others` is put into words; `place` is the list's cursor. */
 export type NotificationRow = Notification & { others: number | null; place: number; to: number }
@@ -30,8 +30,19 @@ const notifications = (sql: Sql) => sql`
 const isNobodys = (sql: Sql) =>
   sql`not exists (select from notification_actors a where a.notification_id = n.id)`
 
-/** Messages have their own unread counts: their notifications are only sent by push and email. */
-const isListed = (sql: Sql) => sql`n.type <> 'message'`
+/**
+ * True for notifications `n` that are shown. Messages have their own unread counts: their notifications are only sent
+ * by push and email. What was told of a post or job is left out while the member can't see it: it is held, hidden, or
+ * for friends only.
+ */
+const isListed = (sql: Sql) => sql`
+  n.type <> 'message'
+  and (n.type <> 'mention' or exists (
+    select from posts p where p.id = n.subject_id and ${isVisiblePost(sql, sql`n.user_id`)}))
+  and (n.type not in ('job_alert', 'job_invitation') or exists (
+    select from jobs j
+    join users u on u.id = j.employer_id
+    where j.id = n.subject_id and ${isVisibleJob(sql, sql`n.user_id`)}))`
 
 const unreadCount = (sql: Sql, me: number) => sql`
   select count(*) as count
@@ -81,7 +92,7 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
     with deliverable as (
       select g.*
       from jsonb_to_recordset(${sql.json(notifications)}) as g (
-        "to" bigint, type text, "from" bigint, subject_type text, subject_id bigint, company text, content text)
+        "to" bigint, type text, "from" bigint, subject_type text, subject_id bigint, about bigint, company text, content text)
       join users u on u.id = g."to" and u.suspended_at is null
       where g."from" is distinct from g."to"
         and (g."from" is null or not blocked_between(g."from", g."to"))
@@ -92,12 +103,12 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
           where p.user_id = g."to" and p.type = g.type and p.in_app is false and p.type not in ('message', 'moderation', 'security'))
     ),
     stored as (
-      insert into notifications (user_id, type, subject_type, subject_id, company, content)
-      select distinct on ("to", type, subject_type, subject_id) "to", type, subject_type, subject_id, company, content
+      insert into notifications (user_id, type, subject_type, subject_id, about_id, company, content)
+      select distinct on ("to", type, subject_type, subject_id) "to", type, subject_type, subject_id, about, company, content
       from deliverable
       order by "to", type, subject_type, subject_id
       on conflict (user_id, type, subject_type, subject_id) where read_at is null
-      do update set company = excluded.company, content = excluded.content, created_at = now(), place = excluded.place
+      do update set about_id = excluded.about_id, company = excluded.company, content = excluded.content, created_at = now(), place = excluded.place
       returning id, place, user_id, type, subject_type, subject_id, company, content, created_at
     ),
     new_actors as (

@@ -7,10 +7,15 @@ import { defaultPreferences } from 'contract/notificationPreferences'
 import * as contract from 'contract/notifications'
 import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import { countUnreadNotifications } from 'contract/unreadCounts'
-import { createPost, deletePost, editPost, likePost } from 'contract/posts'
+import { createPost, deletePost, editPost, getPost, likePost } from 'contract/posts'
+import { setAvailability } from 'contract/hireme'
+import { inviteToJob } from 'contract/jobInvitations'
+import { moderate } from 'contract/moderation'
 import { getSettings, updateSettings } from 'contract/settings'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
+import { befriend } from '../../../test/befriend.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 import { portOf } from '../../../test/rawHttp.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -41,7 +46,7 @@ test('each action notifies the member concerned, with a sentence and a link', as
     '• Ben commented on your post',
     '• Ben liked your post',
   ])
-  expect(await inbox(cleo)).toEqual(['• Ben and one other mentioned you in a comment'])
+  expect(await inbox(cleo)).toEqual(['• Ben and one other mentioned you'])
   await ada(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   expect(await inbox(ben)).toEqual(['• Ada accepted your friend request'])
   const { notifications } = await ada(listNotifications, {})
@@ -129,7 +134,7 @@ test('deleting a comment removes its mention, but not that of another comment', 
   const first = await ben(addComment, { id, content: '@cleorolle look' })
   const second = await ben(addComment, { id, content: '@cleorolle look again' })
   await ben(deleteComment, { post_id: id, comment_id: first.id })
-  expect(await inbox(cleo)).toEqual(['• Ben mentioned you in a comment'])
+  expect(await inbox(cleo)).toEqual(['• Ben mentioned you'])
   await ben(deleteComment, { post_id: id, comment_id: second.id })
   expect(await inbox(cleo)).toEqual([])
 })
@@ -175,7 +180,7 @@ test('mentions notify only those who may see the post, once each', async () => {
   const { id } = await ada(createPost, { content: 'For @benrolle and @cleorolle', audience: 'friends' })
   await ben(addComment, { id, content: 'Not for @cleorolle' })
   expect(await inbox(cleo)).toEqual([])
-  expect((await inbox(ben))[0]).toBe('• Ada mentioned you in a post')
+  expect((await inbox(ben))[0]).toBe('• Ada mentioned you')
   await ben(markAllNotificationsRead, {})
   await ada(editPost, { id, content: 'Still for @benrolle' })
   expect(await ben(countUnreadNotifications, {})).toEqual({ unread: 0 })
@@ -345,4 +350,56 @@ test('what is shown in the app only is not delivered, but other news of the same
   )
   expect(delivered).toEqual(['moved on'])
   expect(await inbox(ben)).toEqual(['• Ada moved on', '• Ada withdrew'])
+})
+
+test('what was told of a post or job is left out while it is held or hidden', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const admin = await app.admin('gloria')
+  const post = await ada(createPost, { content: 'Good day @benrolle' })
+  const job = await ada(createJob, NEW_JOB)
+  await app.db`update users set created_at = now() - interval '2 days'`
+  await ben(setAvailability, { is_available: true })
+  await ada(inviteToJob, { id: job.id, user_id: ben.id })
+  const [mention, invitation] = ['• Ada mentioned you', '• Ada invited you to apply for Diver']
+  expect(await inbox(ben)).toEqual([invitation, mention])
+  for (const [subject_type, subject_id, left] of [
+    ['post', post.id, [invitation]],
+    ['job', job.id, [mention]],
+  ] as const) {
+    await admin(moderate, { action: 'hide', subject_type, subject_id })
+    expect(await inbox(ben)).toEqual(left)
+    await admin(moderate, { action: 'restore', subject_type, subject_id })
+    expect(await inbox(ben)).toEqual([invitation, mention])
+  }
+
+  await befriend(ada, cleo)
+  const { id } = await ada(createPost, { content: 'For friends @cleorolle', audience: 'friends' })
+  expect(await inbox(cleo)).toContain(mention)
+  await cleo(unfriend, { user_id: ada.id })
+  expect(await inbox(cleo)).not.toContain(mention)
+  await expect(cleo(getPost, { id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a comment that an administrator hides is gone for those who were told of it', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const admin = await app.admin('gloria')
+  const { id } = await ada(createPost, { content: 'Regatta today' })
+  const comment = await ben(addComment, { id, content: 'Come along @cleorolle' })
+  expect([await inbox(ada), await inbox(cleo)]).toEqual([
+    ['• Ben commented on your post'],
+    ['• Ben mentioned you'],
+  ])
+  await admin(moderate, { action: 'hide', subject_type: 'comment', subject_id: comment.id })
+  expect([await inbox(ada), await inbox(cleo)]).toEqual([[], []])
+})
+
+test('a mention that is edited away is taken back, unless its author repeated it in a comment', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id } = await ada(createPost, { content: 'Regatta today @benrolle @cleorolle' })
+  await ada(addComment, { id, content: 'Bring your boat @cleorolle' })
+  await ada(editPost, { id, content: 'Regatta today' })
+  expect([await inbox(ben), await inbox(cleo)]).toEqual([[], ['• Ada mentioned you']])
 })

@@ -187,7 +187,7 @@ export function createPostService({ media, notify, events, emailVerification, ow
 const aboutPost = (from: number, id: number) => ({ from, subject_type: 'post', subject_id: id }) as const
 
 const mentionIn = (id: number, author: number, to: number) =>
-  ({ ...aboutPost(author, id), to, type: 'mention', content: notificationPhrases.mentionInPost }) as const
+  ({ ...aboutPost(author, id), to, type: 'mention', content: notificationPhrases.mention }) as const
 
 async function requireVisible(sql: Sql, me: AuthenticatedMember, id: number): Promise<void> {
   if (!(await queries.canSeePost(sql, me.id, id))) refuse('post_not_found')

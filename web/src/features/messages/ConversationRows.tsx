@@ -13,6 +13,7 @@ import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
 import { otherOf } from './messages.cache.ts'
+import { moderationLabel } from './moderationLabel.ts'
 import { NewMessageButton } from './NewMessageButton.tsx'
 import type { useConversations } from './messages.queries.ts'
 
@@ -141,11 +142,12 @@ function RowSkeleton() {
 
 export function messagePreview(message: Message | undefined, me: number): string {
   if (!message) return 'No messages yet'
-  const { sender_id, content, deleted_at, attachments, moderation } = message
+  const { sender_id, content, deleted_at, attachments } = message
   const text = deleted_at
     ? 'Message deleted'
     : content || (attachments[0]?.kind === 'image' ? 'Picture' : 'File')
-  if (moderation) return `${moderation.held_for ? 'Waiting for review' : 'Not delivered'}: ${text}`
+  const state = moderationLabel(message)
+  if (state !== undefined) return `${state}: ${text}`
   return sender_id === me ? `You: ${text}` : text
 }
 

@@ -11,7 +11,7 @@ type Props = { message: Message; open: boolean; onClose: () => void }
 /** Asks before deleting a message for both participants. */
 export function DeleteMessageDialog({ message, open, onClose }: Props) {
   const { mutate, isPending } = useDeleteMessage()
-  const isUndelivered = message.moderation !== null
+  const isUndelivered = message.seq === 0
   return (
     <AlertDialog
       open={open}
@@ -38,7 +38,7 @@ function useDeleteMessage() {
   return useMutation({
     mutationFn: ({ id }: Message) => call(deleteMessage, { id }),
     onSuccess: (_, message) =>
-      message.moderation
+      message.seq === 0
         ? client.invalidateQueries({ predicate: ({ queryKey }) => isAboutMessages(queryKey) })
         : patchMessage(client, message, {
             deleted_at: new Date().toISOString(),

@@ -1,21 +1,18 @@
 import type { Conversation, Message } from 'contract/messages'
 import { Check, CheckCheck, Hourglass } from 'lucide-react'
+import { moderationLabel } from './moderationLabel.ts'
 
 export type Receipts = Pick<Conversation, 'their_last_read_id' | 'their_last_delivered_id'>
 
 /** How far an own message has got. */
-export function DeliveryStatus({
-  message: { id, moderation },
-  conversation,
-}: {
-  message: Message
-  conversation: Receipts
-}) {
-  if (moderation) {
+export function DeliveryStatus({ message, conversation }: { message: Message; conversation: Receipts }) {
+  const { id } = message
+  const state = moderationLabel(message)
+  if (state !== undefined) {
     return (
       <>
         <Hourglass />
-        <span>{moderation.held_for ? 'Waiting for review' : 'Not delivered'}</span>
+        <span>{state}</span>
       </>
     )
   }

@@ -20,7 +20,7 @@ type Props = { message: Message; isMine: boolean; now: number; renderReport: Ren
 export function MessageMenu({ message, isMine, now, renderReport }: Props) {
   const [open, setOpen] = useState(false)
   const dialog = { open, onClose: () => setOpen(false) }
-  const isUndelivered = message.moderation !== null
+  const isUndelivered = message.seq === 0
   const isDeletable = isUndelivered || now - Date.parse(message.created_at) < MESSAGE_DELETE_MINUTES * 60_000
   const copy = () =>
     void navigator.clipboard.writeText(message.content).then(

@@ -23,16 +23,18 @@ import { toast } from '../../ui/toast.ts'
 type Props = {
   subject: { type: AppealSubjectType; id: number }
   moderation: HiddenState
+  /** Whether it is a message that nobody else ever saw. */
+  isUndelivered?: boolean
   /** Opens the author's editor. */
   onEdit?: (() => void) | undefined
 }
 
 /** Tells the author why their content is hidden, and offers an appeal; or that it waits for review. */
-export function HiddenNotice({ subject, moderation, onEdit }: Props) {
+export function HiddenNotice({ subject, moderation, isUndelivered = false, onEdit }: Props) {
   if (moderation.change_asked)
     return <ChangeNotice subject={subject} change={moderation.change_asked} onEdit={onEdit} />
   if (moderation.held_for) return <HeldNotice subject={subject} heldFor={moderation.held_for} />
-  return <HiddenByModerator subject={subject} moderation={moderation} />
+  return <HiddenByModerator subject={subject} moderation={moderation} isUndelivered={isUndelivered} />
 }
 
 function HeldNotice({ subject, heldFor }: Pick<Props, 'subject'> & { heldFor: readonly string[] }) {
@@ -73,21 +75,24 @@ function ChangeNotice({ subject, change, onEdit }: Pick<Props, 'subject' | 'onEd
   )
 }
 
-function HiddenByModerator({ subject, moderation: { reason, explanation, appeal } }: Props) {
+function HiddenByModerator({
+  subject,
+  moderation: { reason, explanation, appeal },
+  isUndelivered,
+}: Omit<Props, 'onEdit'>) {
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
-  const isMessage = subject.type === 'message'
   const isCompany = subject.type === 'company'
   const name = isCompany ? 'company page' : subject.type
   return (
     <div
       role="note"
-      aria-label={isMessage ? "Your message wasn't delivered" : `Your ${name} is hidden`}
+      aria-label={isUndelivered ? "Your message wasn't delivered" : `Your ${name} is hidden`}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-tint px-4 py-3 text-warning"
     >
       <EyeOff aria-hidden />
       <p className="min-w-48 flex-1">
-        {isMessage ? "Your message wasn't delivered" : `Your ${name} was hidden`} because{' '}
+        {isUndelivered ? "Your message wasn't delivered" : `Your ${name} was hidden`} because{' '}
         {HIDE_REASONS[reason]}. {isCompany ? 'Only its members can see it.' : 'Only you can see it.'}
         {explanation && <span className="block wrap-anywhere">{explanationPhrase(explanation)}</span>}
         {isSent || appeal === 'open' ? (
@@ -97,7 +102,7 @@ function HiddenByModerator({ subject, moderation: { reason, explanation, appeal 
         ) : (
           appeal === 'upheld' && (
             <span className="block font-semibold">
-              We reviewed your appeal, and it {isMessage ? "won't be delivered" : 'stays hidden'}.
+              We reviewed your appeal, and it {isUndelivered ? "won't be delivered" : 'stays hidden'}.
             </span>
           )
         )}
@@ -109,7 +114,7 @@ function HiddenByModerator({ subject, moderation: { reason, explanation, appeal 
       )}
       <AppealDialog
         subject={subject}
-        question={`Why should your ${name} be ${isMessage ? 'delivered' : 'visible'}?`}
+        question={`Why should your ${name} be ${isUndelivered ? 'delivered' : 'visible'}?`}
         open={isAsking}
         onClose={() => setAsking(false)}
         onSent={() => {

@@ -22,18 +22,28 @@ export const VacancyPackDialog = lazyComponent(
 
 const HiddenNotice = lazyComponent(() => import('../../features/moderation/HiddenNotice.tsx'), 'HiddenNotice')
 
-type Content = { id: number; moderation: HiddenState | null }
+type Content = {
+  id: number
+  moderation: HiddenState | null
+  /** Of a message; 0 if it wasn't delivered. */
+  seq?: number
+}
 
 /** Tells authors that their content is hidden by a moderator, and lets them appeal. */
 export function renderHiddenNotice(
   type: AppealSubjectType,
-  { id, moderation }: Content,
+  { id, moderation, seq }: Content,
   onEdit?: () => void,
 ) {
   return (
     moderation && (
       <Suspense>
-        <HiddenNotice subject={{ type, id }} moderation={moderation} onEdit={onEdit} />
+        <HiddenNotice
+          subject={{ type, id }}
+          moderation={moderation}
+          isUndelivered={seq === 0}
+          onEdit={onEdit}
+        />
       </Suspense>
     )
   )

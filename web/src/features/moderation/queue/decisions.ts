@@ -70,7 +70,8 @@ const KEEPS_STATE = new Set<ModerationAction['action']>([
   'remove_second_step',
 ])
 
-export function choicesForAppeal({ subject_type, subject_id, decision, author }: Appeal): DecisionChoice[] {
+export function choicesForAppeal(appeal: Appeal): DecisionChoice[] {
+  const { subject_type, subject_id, decision, author, is_undelivered } = appeal
   const target: Subject = { subject_type, subject_id }
   if (decision === 'suspend')
     return [
@@ -96,16 +97,15 @@ export function choicesForAppeal({ subject_type, subject_id, decision, author }:
         hint: "The account stays limited. We'll tell its owner, who can't appeal again.",
       },
     ]
-  const isMessage = subject_type === 'message'
   return [
-    isMessage ? { ...deliverChoice, decision: { ...target, action: 'restore' } } : restoreChoice(target),
+    is_undelivered ? { ...deliverChoice, decision: { ...target, action: 'restore' } } : restoreChoice(target),
     {
       decision: { ...target, action: 'uphold' },
-      label: isMessage ? "Don't deliver" : 'Keep hidden',
+      label: is_undelivered ? "Don't deliver" : 'Keep hidden',
       shortcut: 'U',
       danger: true,
       question: 'Turn this appeal down?',
-      hint: `The ${subject_type} ${isMessage ? "isn't delivered" : 'stays hidden'}. We'll tell its author, who can't appeal again.`,
+      hint: `The ${subject_type} ${is_undelivered ? "isn't delivered" : 'stays hidden'}. We'll tell its author, who can't appeal again.`,
     },
   ]
 }
