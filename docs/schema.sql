@@ -1068,6 +1068,7 @@ CREATE INDEX notifications_about ON notifications USING btree (about_id) WHERE a
 CREATE INDEX notifications_subject ON notifications USING btree (subject_type, subject_id);
 CREATE UNIQUE INDEX notifications_unread ON notifications USING btree (user_id, type, subject_type, subject_id) WHERE read_at IS NULL;
 CREATE INDEX notifications_user ON notifications USING btree (user_id, place DESC);
+CREATE TRIGGER about_id_account BEFORE INSERT ON notifications FOR EACH ROW WHEN (new.about_id IS NOT NULL) EXECUTE FUNCTION require_account('about_id');
 CREATE TRIGGER user_id_account BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION require_account('user_id');
 
 create table offers (

@@ -51,3 +51,5 @@ create trigger post_mentions_unnotified after delete on post_mentions
 -- The member whom a sentence names, besides its actors. What says their name goes with their account.
 alter table notifications add column about_id bigint references users on delete cascade;
 create index notifications_about on notifications (about_id) where about_id is not null;
+create trigger about_id_account before insert on notifications
+  for each row when (new.about_id is not null) execute function require_account('about_id');

@@ -174,8 +174,14 @@ export function jobExpiredPhrase(title: string, told: number): string {
 
 export const invitedPhrase = (title: string) => `invited you to ${title}`
 export const eventChangedPhrase = (title: string) => `changed ${title}`
+/** For those who haven't answered yet, whose invitation this may replace. */
+export const invitationChangedPhrase = (title: string) => `changed the invitation to ${title}`
 export const eventCancelledPhrase = (title: string) => `cancelled ${title}`
 export const uninvitedPhrase = (title: string) => `cancelled your invitation to ${title}`
+/** After a block, which ends invitations: it neither says who did what nor quotes the organizer. */
+export const invitationEndedPhrase = (time: string) =>
+  `Your invitation to a meeting on ${time}, was cancelled.`
+export const guestGonePhrase = (title: string) => `Somebody you invited to ${title} isn't coming.`
 /** The application has ended. */
 export const interviewCancelledPhrase = (title: string) => `${title} was cancelled.`
 

@@ -32,6 +32,19 @@ export function blockUser(sql: Sql, me: number, other: number) {
     select from person`)
 }
 
+export type EndedInvitation = { id: number; title: string; start_date: string; organizer_id: number }
+
+/** The coming events of one of the two to which the other one is invited and hasn't declined. */
+export function listSharedEvents(sql: Sql, me: number, other: number) {
+  return sql<EndedInvitation[]>`
+    select e.id, e.title, e.start_date, e.organizer_id
+    from event_people p
+    join events e on e.id = p.event_id
+    where (e.organizer_id, p.user_id) in ((${me}::bigint, ${other}::bigint), (${other}::bigint, ${me}::bigint))
+      and e.status = 'scheduled' and e.end_date > now() and p.response <> 'declined'
+    order by e.id`
+}
+
 /** Returns false if there is no such person. */
 export function unblockUser(sql: Sql, me: number, other: number) {
   return hasRows(sql`

@@ -1,9 +1,11 @@
 import type * as contract from 'contract/blocks'
+import { guestGonePhrase, invitationEndedPhrase } from 'contract/words/notificationPhrases'
 import { inTransaction } from '../../db/connect.ts'
+import { formatTime } from '../../formatTime.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import { handOverInterviews } from '../../live/handOverInterviews.ts'
-import type { Notify } from '../../live/notify.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
 import { lockPair } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './blocks.sql.ts'
@@ -11,6 +13,33 @@ import * as queries from './blocks.sql.ts'
 type Dependencies = { live: Pick<LiveService, 'hidePairPresence'>; notify: Notify }
 
 export function createBlockService({ live, notify }: Dependencies): Handlers<typeof contract> {
+  /** Tells the blocked member which meetings are off, as after any other cancellation. */
+  async function tellOfEndedInvitations(
+    write: WriteContext,
+    to: number,
+    events: readonly queries.EndedInvitation[],
+  ): Promise<void> {
+    for (const { id, title, start_date, organizer_id } of events) {
+      const time = `${formatTime(Date.parse(start_date))}, Nassau time`
+      const news =
+        organizer_id === to
+          ? {
+              subject_type: 'event' as const,
+              subject_id: id,
+              content: guestGonePhrase(title),
+              email: { subject: "A guest isn't coming", details: [`It is on ${time}.`] },
+            }
+          : {
+              // The event isn't theirs any more.
+              subject_type: 'user' as const,
+              subject_id: to,
+              content: invitationEndedPhrase(time),
+              email: { subject: 'An invitation was cancelled' },
+            }
+      await notify(write, [{ to, from: null, is_separate: true, type: 'event', ...news }])
+    }
+  }
+
   return {
     async blockUser({ id }, me, { sql, afterCommit }) {
       if (id === me.id) refuse('not_yourself')
@@ -23,7 +52,9 @@ export function createBlockService({ live, notify }: Dependencies): Handlers<typ
           [id, me.id],
         ] as const)
           await handOverInterviews(notify, { sql, afterCommit }, { organizer, applicant })
+        const ended = await queries.listSharedEvents(sql, me.id, id)
         if (!(await queries.blockUser(sql, me.id, id))) refuse('user_not_found')
+        await tellOfEndedInvitations({ sql, afterCommit }, id, ended)
       })
       afterCommit(() => live.hidePairPresence(me.id, id))
     },

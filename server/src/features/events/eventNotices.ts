@@ -2,6 +2,7 @@ import type { Event, EventReplacement, NewEvent } from 'contract/events'
 import {
   eventCancelledPhrase,
   eventChangedPhrase,
+  invitationChangedPhrase,
   invitationResponsePhrase,
   invitedPhrase,
   uninvitedPhrase,
@@ -77,9 +78,17 @@ export function createEventNotices({ notify, publicUrl }: { notify: Notify; publ
       await tellHourly(write, me, { id: event.id, content: invitedPhrase(event.title), email }, people)
     },
 
-    async tellChanged(write: WriteContext, me: AuthenticatedMember, event: EventFields, people: number[]) {
+    /** `pending` haven't answered yet: this may replace their invitation. */
+    async tellChanged(
+      write: WriteContext,
+      me: AuthenticatedMember,
+      event: EventFields,
+      { pending, others }: { pending: number[]; others: number[] },
+    ) {
+      const { id, title } = event
       const email = await timeAndPlaceEmail(write.sql, me, event, 'Changed')
-      await tellHourly(write, me, { id: event.id, content: eventChangedPhrase(event.title), email }, people)
+      await tellHourly(write, me, { id, content: invitationChangedPhrase(title), email }, pending)
+      await tellHourly(write, me, { id, content: eventChangedPhrase(title), email }, others)
     },
 
     async tellCancelled(write: WriteContext, me: AuthenticatedMember, event: Event, people: number[]) {

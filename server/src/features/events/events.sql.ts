@@ -152,7 +152,13 @@ export function filterInvitable(sql: Sql, me: number, ids: readonly number[]) {
     select u.id from users u where u.id = any(${ids as number[]}) and u.id <> ${me} and ${isInvitable(sql, me)}`)
 }
 
-export type Invitee = { id: number; has_declined: boolean; is_invitable: boolean; is_applicant: boolean }
+export type Invitee = {
+  id: number
+  has_declined: boolean
+  is_pending: boolean
+  is_invitable: boolean
+  is_applicant: boolean
+}
 
 /**
  * The invitees of an event. Those whom the organizer may no longer write to stay invited, but hear of no edit; nor do
@@ -160,7 +166,8 @@ export type Invitee = { id: number; has_declined: boolean; is_invitable: boolean
  */
 export function listInvitees(sql: Sql, id: number) {
   return sql<Invitee[]>`
-    select u.id, p.response = 'declined' as has_declined, ${isInvitable(sql, sql`e.organizer_id`)} as is_invitable,
+    select u.id, p.response = 'declined' as has_declined, p.response = 'pending' as is_pending,
+      ${isInvitable(sql, sql`e.organizer_id`)} as is_invitable,
       exists (select from applications a where a.id = e.application_id and a.user_id = u.id) as is_applicant
     from event_people p
     join events e on e.id = p.event_id

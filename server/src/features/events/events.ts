@@ -118,12 +118,20 @@ export function createEventService({
         await queries.updateEvent(sql, me.id, id, event)
         await queries.removeParticipants(sql, id, idsOf(invited.filter(isRemoved)))
         await notices.tellUninvited(write, me, before, idsOf(told.filter(isRemoved)))
-        if (startChanges || before.duration !== event.duration) {
+        const isMoved = startChanges || before.duration !== event.duration
+        if (isMoved) {
           await queries.resetEventResponses(sql, id)
           await reminders.schedule(sql, await reminderQueries.moveReminders(sql, id))
         }
-        const remaining = told.filter((person) => !isRemoved(person))
-        await notices.tellChanged(write, me, { ...event, id }, idsOf(remaining))
+        const after = await getEvent(sql, me, id)
+        if (SHARED_FIELDS.some((field) => before[field] !== after[field])) {
+          const remaining = told.filter((person) => !isRemoved(person))
+          const { pending = [], others = [] } = Object.groupBy(remaining, (person) =>
+            isMoved || person.is_pending ? 'pending' : 'others',
+          )
+          const people = { pending: idsOf(pending), others: idsOf(others) }
+          await notices.tellChanged(write, me, { ...event, id }, people)
+        }
         await queries.addParticipants(sql, id, added, 'pending')
         await notices.tellInvited(write, me, { ...event, id }, added)
         const { reminder_settings } = event
@@ -171,6 +179,19 @@ export function createEventService({
     },
   }
 }
+
+/** What everybody sees of an event. */
+const SHARED_FIELDS = [
+  'title',
+  'description',
+  'event_type',
+  'start_date',
+  'duration',
+  'format',
+  'location',
+  'video_platform',
+  'meeting_link',
+] as const satisfies (keyof Event)[]
 
 /** The distinct invitees. Refuses anyone, except those in `previous`, whom the member can't invite. */
 async function checkInvitees(

@@ -120,7 +120,7 @@ test('edits are emailed once an hour to each invitee', async () => {
   const newEmails = async () => (await emailsTo(app, 'ben')).slice(before)
   for (const title of ['One', 'Two']) await edit(title)
   expect(await newEmails()).toEqual(['Ada Rolle invited you to Dock survey'])
-  expect(await eventNotificationsOf(ben)).toEqual(['Ada changed Two'])
+  expect(await eventNotificationsOf(ben)).toEqual(['Ada changed the invitation to Two'])
   await passHour(app)
   for (const title of ['Three', 'Four']) await edit(title)
   for (const title of ['Five', 'Six']) {
@@ -129,7 +129,7 @@ test('edits are emailed once an hour to each invitee', async () => {
   }
   expect(await newEmails()).toEqual([
     'Ada Rolle invited you to Dock survey',
-    'Ada Rolle changed Three',
+    'Ada Rolle changed the invitation to Three',
     'Ada Rolle cancelled your invitation to Four',
     'Ada Rolle invited you to Five',
   ])
@@ -235,8 +235,33 @@ test("a block removes both from each other's events permanently, and from no one
     const { events, total } = await one(listEvents, {})
     expect(events.map(({ id }) => id).sort()).toEqual([own, cleos.id].sort())
     expect(total).toBe(2)
-    expect(await eventNotificationsOf(one)).toEqual(['Cleo invited you to Choir'])
   }
+  expect(await eventNotificationsOf(ben)).toEqual(['Cleo invited you to Choir'])
+  // Without the name of who blocked her.
+  expect(await eventNotificationsOf(ada)).toEqual([
+    expect.stringMatching(/^Your invitation to a meeting on .+, Nassau time, was cancelled\.$/),
+    "Somebody you invited to Dock survey isn't coming.",
+    'Cleo invited you to Choir',
+  ])
+  const emails = (await app.emails()).filter(({ to }) => to?.[0]?.address === 'ada@example.com')
+  expect(emails.slice(-2).map(({ subject }) => subject)).toEqual([
+    "A guest isn't coming",
+    'An invitation was cancelled',
+  ])
+})
+
+test('an edit that changes nothing for the invitees is not told, and an unanswered invitation stays one', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const { id } = await ada(createEvent, { ...EVENT, invitees: [ben.id] })
+  const reminder_settings = { enabled: true, reminders: [{ time_before: 10, type: 'email' as const }] }
+  await ada(updateEvent, { id, ...EVENT, invitees: [ben.id], reminder_settings })
+  expect(await eventNotificationsOf(ben)).toEqual(['Ada invited you to Dock survey'])
+  await ada(updateEvent, { id, ...EVENT, invitees: [ben.id], description: 'Bring boots.' })
+  expect(await eventNotificationsOf(ben)).toEqual(['Ada changed the invitation to Dock survey'])
+  await ben(respondToEvent, { id, response: 'accepted' })
+  await ada(updateEvent, { id, ...EVENT, invitees: [ben.id], description: 'Bring a hat.' })
+  expect(await eventNotificationsOf(ben)).toEqual(['Ada changed Dock survey'])
 })
 
 test("concurrent blocks of one organizer don't wait for each other", async () => {
