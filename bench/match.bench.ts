@@ -45,8 +45,8 @@ const times = [...matchProfiles, ...matchProfiles].map(([trade, island]) => {
   const start = cpu()
   const order = index.bestOrder(results, member, usualPay)
   const ordered = cpu()
-  const first = bestOrderPage(order, undefined, PAGE)
-  bestOrderPage(order, first.at(-1), PAGE)
+  const first = bestOrderPage(order, { count: PAGE })
+  bestOrderPage(order, { last: first.at(-1), count: PAGE })
   return { order: ordered - start, pages: cpu() - ordered }
 })
 console.table({

@@ -49,13 +49,17 @@ function search(query: string) {
     filters: { location: place ?? undefined },
     sort: 'relevance',
     home: 'New Providence',
-    blocked: [],
-    hidden: [],
   }
   const start = cpu()
   const results = index.search(request, nowMicroseconds)
   const found = cpu()
-  index.findRelated(request, { results, filters: {}, place, now: nowMicroseconds })
+  index.findRelated(request, {
+    results,
+    unwanted: { blocked: [], hidden: [] },
+    filters: {},
+    place,
+    now: nowMicroseconds,
+  })
   return { exact: found - start, related: cpu() - found }
 }
 

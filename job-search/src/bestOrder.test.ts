@@ -75,9 +75,9 @@ test('pages in the order "best for you" are sorted by the personal match to the 
   for (const member of members) {
     const order = index.bestOrder(results, member, usualPay)
     const found: MatchedHit[] = []
-    for (let page = bestOrderPage(order, undefined, PAGE); page.length > 0;) {
+    for (let page = bestOrderPage(order, { count: PAGE }); page.length > 0;) {
       found.push(...page)
-      page = bestOrderPage(order, found.at(-1), PAGE)
+      page = bestOrderPage(order, { last: found.at(-1), count: PAGE })
     }
     expect(
       found.map(({ job, match }) => [job.id, match]),
@@ -86,10 +86,25 @@ test('pages in the order "best for you" are sorted by the personal match to the 
   }
 })
 
+test('a page has no jobs that are left out, and is full without them', () => {
+  for (const member of members.slice(0, 5)) {
+    const order = index.bestOrder(results, member, usualPay)
+    const isLeftOut = ({ id }: { id: number }) => id % 3 === 0
+    const found: MatchedHit[] = []
+    for (let page = bestOrderPage(order, { count: PAGE, isLeftOut }); page.length > 0;) {
+      found.push(...page)
+      page = bestOrderPage(order, { last: found.at(-1), count: PAGE, isLeftOut })
+    }
+    expect(found.map(({ job, match }) => [job.id, match])).toEqual(
+      sorted(member).filter(([id]) => !isLeftOut({ id })),
+    )
+  }
+})
+
 test('a page continues at the same job after the last one has been removed', () => {
   const [member = expect.fail()] = members
   const pages = (from: typeof results, last: MatchedHit | undefined, count: number) =>
-    bestOrderPage(index.bestOrder(from, member, usualPay), last, count)
+    bestOrderPage(index.bestOrder(from, member, usualPay), { last, count })
   for (const size of [PAGE, jobs.length - PAGE]) {
     const last = pages(results, undefined, size).at(-1) ?? expect.fail()
     const next = pages(results, last, PAGE).map(({ job }) => job.id)

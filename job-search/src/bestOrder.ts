@@ -1,6 +1,6 @@
 import type { ExactHit, ExactSearchResults, IndexedJob } from './exactResults.ts'
 import type { FieldTextIndex } from './fieldTextIndex.ts'
-import { isNewer, jobRecordOf, type SearchableJob } from './jobRecord.ts'
+import { isNewer, type JobRecord, jobRecordOf, type SearchableJob } from './jobRecord.ts'
 import { createMultimap } from './multimap.ts'
 import { isSameKind, isSameTrade, occupationOf, type Occupation } from './occupations.ts'
 import {
@@ -13,8 +13,11 @@ import {
 } from './personalMatch.ts'
 import type { UsualPay } from './usualPay.ts'
 
-/** Hits and their personal matches, with their indexes in the order "best for you": equal matches newest first. */
-export type BestOrder = { hits: readonly ExactHit[]; scores: Uint8Array; indexes: Uint32Array }
+/**
+ * Hits, newest first, and their personal matches: the order "best for you" is by the match, then by the index. Not
+ * sorted, because a page needs only the first few, and the orders of many members are kept.
+ */
+export type BestOrder = { hits: readonly ExactHit[]; scores: Uint8Array }
 
 /** A hit with its personal match. */
 export type MatchedHit = ExactHit & { match: number }
@@ -126,31 +129,11 @@ export function createBestOrder({ titles, skills, jobInSlot }: Jobs) {
   ): BestOrder {
     const scoreOf = scorer(member, usualPay)
     const scores = new Uint8Array(hits.length)
-    const counts = new Uint32Array(SCORE_MAX + 1)
-    for (let n = 0; n < hits.length; n++) {
-      const score = scoreOf(slots[n] ?? -1)
-      scores[n] = score
-      counts[score] = (counts[score] ?? 0) + 1
-    }
-    return { hits, scores, indexes: sortedIndexes(scores, counts) }
+    for (let n = 0; n < hits.length; n++) scores[n] = scoreOf(slots[n] ?? -1)
+    return { hits, scores }
   }
 
   return { add, remove, order }
-}
-
-/** The indexes of the scores, highest first, equal ones in their order (a counting sort). */
-function sortedIndexes(scores: Uint8Array, counts: Uint32Array): Uint32Array {
-  const next = new Uint32Array(counts.length)
-  for (let score = SCORE_MAX - 1; score >= 0; score--)
-    next[score] = (next[score + 1] ?? 0) + (counts[score + 1] ?? 0)
-  const indexes = new Uint32Array(scores.length)
-  for (let n = 0; n < scores.length; n++) {
-    const score = scores[n] ?? 0
-    const at = next[score] ?? 0
-    indexes[at] = n
-    next[score] = at + 1
-  }
-  return indexes
 }
 
 /** Numbers equal keys alike, from 0 on. */
@@ -184,17 +167,40 @@ export function createMatchedHit(
   return { job: record, score: 100, matchedFields: [], match }
 }
 
-/** The first `count` hits after `last`, which needn't be among them any more. */
-export function bestOrderPage(order: BestOrder, last: MatchedHit | undefined, count: number): MatchedHit[] {
-  const { hits, scores, indexes } = order
-  const start = last
-    ? indexes.findIndex((index) => {
-        const [match, job] = [scores[index] ?? 0, hits[index]?.job]
-        return match === last.match ? !!job && isNewer(last.job, job) : match < last.match
-      })
-    : 0
-  if (start < 0) return []
-  return [...indexes.subarray(start, start + count)].flatMap((index) => matchedHit(order, index) ?? [])
+/** The first `count` hits after `last`, which needn't be among them any more, without those left out. */
+export function bestOrderPage(
+  order: BestOrder,
+  {
+    last,
+    count,
+    isLeftOut = () => false,
+  }: { last?: MatchedHit | undefined; count: number; isLeftOut?: (job: JobRecord) => boolean },
+): MatchedHit[] {
+  const { hits, scores } = order
+  const isAfterLast = (index: number) => {
+    const [score = 0, job] = [scores[index], hits[index]?.job]
+    return !last || score < last.match || (score === last.match && !!job && isNewer(last.job, job))
+  }
+  const byScore: number[][] = Array.from({ length: SCORE_MAX + 1 }, () => [])
+  let kept = 0
+  let lowest = 0
+  for (let index = 0; index < scores.length; index++) {
+    const score = scores[index] ?? 0
+    if (score < lowest || score > (last?.match ?? SCORE_MAX)) continue
+    const job = hits[index]?.job
+    const same = byScore[score]
+    if (!job || !same || same.length === count || isLeftOut(job) || !isAfterLast(index)) continue
+    same.push(index)
+    kept++
+    // Those with the lowest match aren't on the page if there are enough better ones.
+    while (kept - (byScore[lowest]?.length ?? 0) >= count) kept -= byScore[lowest++]?.length ?? 0
+  }
+  return byScore
+    .slice(lowest)
+    .reverse()
+    .flat()
+    .slice(0, count)
+    .flatMap((index) => matchedHit(order, index) ?? [])
 }
 
 /** The hit of a job with its match, if it is in the order. */

@@ -13,10 +13,16 @@ export type ExactSearchResults = {
   /** The slots of the hits' jobs. */
   slots: number[]
   facets: z.output<typeof JobFacets>
-  /** The number of hits without pay. */
-  withoutPay: number
-  /** The number of hits with a price for the whole job. */
-  fixedPrice: number
+  /** By slot: whether the query matches the job, and the only filter that it fails (`filterCode`). */
+  failedInSlot: Uint8Array
+}
+
+/** What a searcher leaves out of the results that others share. */
+export type LeftOut = {
+  has: (job: JobRecord) => boolean
+  /** The number of hits that remain, and their counts. */
+  total: number
+  facets: ExactSearchResults['facets']
 }
 
 /** A job with its slot, a number that no other job has, and the numbers of its texts in the fields' lists. */

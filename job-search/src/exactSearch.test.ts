@@ -99,15 +99,36 @@ test('paging continues at the same position when the last job of a page has been
   }
 })
 
-test('the employers among some members are those who have a job in the index', () => {
-  const table = createExactSearch()
-  const [first, second] = known(generateJobs(2))
-  for (const job of [first, second]) if (job) table.add(searchable(job))
-  expect(table.employersAmong([3, 1, 2])).toEqual([1])
-  table.remove(first?.id ?? 0)
-  expect(table.employersAmong([1])).toEqual([1])
-  table.remove(second?.id ?? 0)
-  expect(table.employersAmong([1])).toEqual([])
+test('leaving jobs out of shared results is the same as a search without them', () => {
+  const jobs = known(generateJobs(200)).map((job, n) => ({ ...searchable(job), employer_id: n % 40 }))
+  const unwanted = { blocked: [3, 7, 99], hidden: [...jobs.slice(0, 60).map(({ id }) => id), 12_345] }
+  const table = tableOf([])
+  const without = tableOf([])
+  for (const job of jobs) {
+    table.add(job)
+    if (!unwanted.blocked.includes(job.employer_id) && !unwanted.hidden.includes(job.id)) without.add(job)
+  }
+  const filters: ExactSearchRequest['filters'][] = [
+    {},
+    { job_type: 'full-time' },
+    { remote: false, salary_min: 1 },
+    { posted_within: 7, island: 'Exuma' },
+    { category: jobs[0]?.category ?? '' },
+  ]
+  for (const query of ['', 'cook', jobs[70]?.title ?? '']) {
+    for (const filter of filters) {
+      const request = { ...asked(query), filters: filter }
+      const shared = table.search(request, NOW)
+      const left = table.leaveOut(shared, unwanted)
+      const expected = without.search(request, NOW)
+      const label = JSON.stringify(request)
+      expect(
+        shared.hits.filter(({ job }) => !left.has(job)).map(({ job }) => job.id),
+        label,
+      ).toEqual(expected.hits.map(({ job }) => job.id))
+      expect(left, label).toMatchObject({ total: expected.hits.length, facets: expected.facets })
+    }
+  }
 })
 
 function known(jobs: GeneratedJob[]): Known[] {
@@ -137,8 +158,6 @@ function asked(query: string): ExactSearchRequest {
     filters: {},
     sort: 'relevance',
     home: 'Nassau',
-    blocked: [],
-    hidden: [],
   }
 }
 

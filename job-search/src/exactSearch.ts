@@ -1,13 +1,13 @@
 import { foldText } from 'contract/rules/foldText'
 import { createBestOrder } from './bestOrder.ts'
 import { createDescriptionIndex } from './descriptionIndex.ts'
-import { createFacetCombinations, createFacetCounter } from './facets.ts'
-import { createFilter, DAY_MICROSECONDS, type JobSearchFilters } from './filters.ts'
+import { createFacetCombinations, createFacetCounter, withoutJobs } from './facets.ts'
+import { createFilter, DAY_MICROSECONDS, failedByCode, filterCode, type JobSearchFilters } from './filters.ts'
 import { isNewer, type JobRecord, jobRecordOf, type SearchableJob } from './jobRecord.ts'
 import { createRelevanceScorer } from './relevanceScorer.ts'
 import { sortWeightOf, type ExactSort } from './sorting.ts'
 import { createFieldTextIndex } from './fieldTextIndex.ts'
-import type { ExactHit, ExactSearchResults, IndexedJob } from './exactResults.ts'
+import type { ExactHit, ExactSearchResults, IndexedJob, LeftOut } from './exactResults.ts'
 import { createMultimap } from './multimap.ts'
 
 export type ExactSearchRequest = {
@@ -17,13 +17,14 @@ export type ExactSearchRequest = {
   sort: ExactSort
   /** The place from which `nearest` is measured. */
   home: string
+}
+
+export type Unwanted = {
   /** Employers whose jobs are left out. */
   blocked: readonly number[]
   /** Jobs that are left out. */
   hidden: readonly number[]
 }
-
-export type Unwanted = Pick<ExactSearchRequest, 'blocked' | 'hidden'>
 
 function unwantedTest({ blocked, hidden }: Unwanted): (job: JobRecord) => boolean {
   const [employers, jobs] = [new Set(blocked), new Set(hidden)]
@@ -106,11 +107,8 @@ export function createExactSearch() {
     return low
   }
 
-  /** The jobs that a search finds at `now`, in microseconds. */
-  function search(
-    { query, filters, sort, home, ...unwanted }: ExactSearchRequest,
-    now: number,
-  ): ExactSearchResults {
+  /** The jobs that a search finds at `now`, in microseconds, for everybody. */
+  function search({ query, filters, sort, home }: ExactSearchRequest, now: number): ExactSearchResults {
     const relevance =
       query === ''
         ? () => EVERY_JOB
@@ -121,15 +119,16 @@ export function createExactSearch() {
           )
     const failedFilter = createFilter(filters, locationTest(filters), now)
     const facets = createFacetCounter(facetValues.combinations, now)
-    const isUnwanted = unwantedTest(unwanted)
+    const failedInSlot = new Uint8Array(jobInSlot.length)
     const weight = sortWeightOf(sort, home)
     const byWeight = new Map<number, { hits: ExactHit[]; slots: number[] }>()
     for (const slot of newestFirst) {
       const match = relevance(slot)
       const job = match && jobInSlot[slot]
-      if (!job || job.expires <= now || isUnwanted(job)) continue
+      if (!job || job.expires <= now) continue
       const failed = failedFilter(job)
       if (failed === undefined) continue
+      failedInSlot[slot] = filterCode(failed)
       facets.count(job, failed)
       if (failed !== null) continue
       const hit =
@@ -150,10 +149,30 @@ export function createExactSearch() {
       hits: groups.flatMap(([, { hits }]) => hits),
       slots: groups.flatMap(([, { slots }]) => slots),
       facets: facets.facets(),
-      withoutPay: facets.withoutPay(),
-      fixedPrice: facets.fixedPrice(),
+      failedInSlot,
     }
   }
+
+  /** Unwanted jobs are few, so counting them costs less than a search without them, which nobody could share. */
+  function leaveOut({ now, hits, facets, failedInSlot }: ExactSearchResults, unwanted: Unwanted): LeftOut {
+    const counted = [...new Set(unwantedIds(unwanted))].flatMap((id) => {
+      const job = jobs.get(id)
+      const failed = job && failedByCode(failedInSlot[job.slot] ?? 0)
+      return job && failed !== undefined ? { job, failed } : []
+    })
+    if (counted.length === 0) return { has: () => false, total: hits.length, facets }
+    return {
+      has: unwantedTest(unwanted),
+      total: hits.length - counted.filter(({ failed }) => failed === null).length,
+      facets: withoutJobs(facets, counted, { combinations: facetValues.combinations, now }),
+    }
+  }
+
+  /** The jobs of blocked employers, and hidden jobs. */
+  const unwantedIds = ({ blocked, hidden }: Unwanted): number[] => [
+    ...blocked.flatMap((id) => byEmployer.get(id)),
+    ...hidden,
+  ]
 
   function locationTest({ location }: JobSearchFilters): ((job: JobRecord) => boolean) | undefined {
     if (!location) return undefined
@@ -193,6 +212,7 @@ export function createExactSearch() {
     add,
     remove,
     search,
+    leaveOut,
     acceptance,
     stats,
     jobsTitled,
@@ -204,16 +224,7 @@ export function createExactSearch() {
     /** All jobs, in no particular order. */
     jobs: (): readonly JobRecord[] => [...jobs.values()],
     jobCount: () => jobs.size,
-    /** Those of the members who have jobs. */
-    employersAmong: (members: readonly number[]): number[] =>
-      members.filter((id) => byEmployer.get(id).length > 0),
-    /** Those of the jobs that the index has. */
-    among: (ids: readonly number[]): number[] => ids.filter((id) => jobs.has(id)),
-    /** The jobs of blocked employers, and hidden jobs. */
-    unwantedIds: ({ blocked, hidden }: Unwanted): number[] => [
-      ...blocked.flatMap((id) => byEmployer.get(id)),
-      ...hidden,
-    ],
+    unwantedIds,
     bestOrder: best.order,
   }
 }

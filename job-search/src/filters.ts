@@ -15,20 +15,29 @@ export type JobSearchFilters = { [K in keyof typeof jobFilters]?: z.output<(type
   employer?: number | undefined
 }
 
-export type FilterName =
-  | 'category'
-  | 'location'
-  | 'island'
-  | 'job_type'
-  | 'remote'
-  | 'pay'
-  | 'posted_within'
-  | 'reach'
-  | 'employer'
-  | 'open_to'
-  | 'housing'
-  | 'travel_paid'
-  | 'verified'
+const FILTER_NAMES = [
+  'category',
+  'location',
+  'island',
+  'job_type',
+  'remote',
+  'pay',
+  'posted_within',
+  'reach',
+  'employer',
+  'open_to',
+  'housing',
+  'travel_paid',
+  'verified',
+] as const
+export type FilterName = (typeof FILTER_NAMES)[number]
+
+/** What `failedFilter` returns as a number: 0 for undefined, 1 for null. */
+export const filterCode = (failed: FilterName | null) =>
+  failed === null ? 1 : FILTER_NAMES.indexOf(failed) + 2
+
+export const failedByCode = (code: number): FilterName | null | undefined =>
+  code === 1 ? null : FILTER_NAMES[code - 2]
 
 export const DAY_MICROSECONDS = 24 * 60 * 60 * 1e6
 

@@ -9,7 +9,7 @@ import {
 } from './bestOrder.ts'
 import { createHit, indexAfterHit } from './exactHits.ts'
 import { correctQuery } from './correctQuery.ts'
-import type { ExactHit, ExactSearchResults } from './exactResults.ts'
+import type { ExactHit, ExactSearchResults, LeftOut } from './exactResults.ts'
 import { createExactSearch, type ExactSearchRequest, type Unwanted } from './exactSearch.ts'
 import type { JobSearchFilters } from './filters.ts'
 import type { SearchableJob } from './jobRecord.ts'
@@ -32,10 +32,20 @@ export type {
   RelatedHit,
   ExactSearchResults,
   ExactSearchRequest,
+  LeftOut,
+  Unwanted,
   SearchableJob,
 }
 
 const RELATED_MAX = 20
+
+type RelatedRequest = {
+  results: ExactSearchResults
+  unwanted: Unwanted
+  filters: JobSearchFilters
+  place: string | null
+  now: number
+}
 
 /** All searches over the open jobs, in memory. Times are microseconds since 1970. */
 export function createJobIndex() {
@@ -76,17 +86,12 @@ export function createJobIndex() {
    * query named a place, also near it.
    */
   function findRelated(
-    { query, blocked, hidden, sort }: ExactSearchRequest,
-    {
-      results,
-      filters,
-      place,
-      now,
-    }: { results: ExactSearchResults; filters: JobSearchFilters; place: string | null; now: number },
+    { query, sort }: ExactSearchRequest,
+    { results, unwanted, filters, place, now }: RelatedRequest,
   ): (RelatedHit & { relevanceScore: number })[] {
     const scores = new Map(results.hits.map(({ job, score }) => [job.id, score]))
     const scoreBelow = sort === 'relevance' ? STRONG_RELEVANCE_MIN : 0
-    const passes = exact.acceptance({ filters, blocked, hidden, now })
+    const passes = exact.acceptance({ filters, ...unwanted, now })
     const accept = (id: number) => (scores.get(id) ?? -1) < scoreBelow && passes(id)
     return related
       .search(query, { limit: RELATED_MAX, place, accept })
@@ -98,6 +103,7 @@ export function createJobIndex() {
     remove,
     readMore,
     search: exact.search,
+    leaveOut: exact.leaveOut,
     bestOrder: exact.bestOrder,
     findRelated,
     /** A normalized query with its typing errors corrected; null without any. */
@@ -109,8 +115,6 @@ export function createJobIndex() {
     tradePay: (trade: string) => tradePayOf(exact.jobsTitled(tradePattern(trade))),
     jobs: exact.jobs,
     jobCount: exact.jobCount,
-    employersAmong: exact.employersAmong,
-    among: exact.among,
   }
 }
 

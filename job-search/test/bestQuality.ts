@@ -29,7 +29,7 @@ export function bestOrderPrecision(
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]))
   return matchProfiles.map(([trade, island, titles]) => {
     const member = { trade, group: categoryGroupOf(trade, []), home: island, skills: [] }
-    const first = bestOrderPage(index.bestOrder(results, member, usualPay), undefined, SHOWN)
+    const first = bestOrderPage(index.bestOrder(results, member, usualPay), { count: SHOWN })
     const shown = first.map(({ job }) => titleOf.get(job.id) ?? '')
     const wrong = shown.filter((title) => !titles.test(title))
     const fitting = jobs.filter(({ title }) => titles.test(title)).length

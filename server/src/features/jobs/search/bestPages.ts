@@ -5,15 +5,17 @@ import {
   type BestOrder,
   type ExactSearchRequest,
   type ExactSearchResults,
+  type LeftOut,
   type MatchedHit,
 } from 'job-search'
 import type { MatchableMember } from 'job-search/personalMatch'
 import type { JobIndexState } from './jobIndexState.ts'
 import type { VersionedUsualPay } from './usualPayCache.ts'
 
-const CACHE_MAX_BYTES = 12_000_000
-/** An index, a score and a reference to the hit. */
-const CACHED_HIT_BYTES = 13
+/** A thousand members with 20,000 open jobs. */
+const CACHE_MAX_BYTES = 24_000_000
+/** A score. The hits are those of the search, which members share. */
+const CACHED_HIT_BYTES = 1
 const LAST_HITS_MAX = 10_000
 
 type BestRequest = {
@@ -21,6 +23,7 @@ type BestRequest = {
   /** The search whose results are ordered; they are `results`, newest first. */
   criteria: ExactSearchRequest
   results: ExactSearchResults
+  leftOut: LeftOut
   member: MatchableMember
   usualPay: VersionedUsualPay
   /** The job that the previous page ended with. */
@@ -43,7 +46,7 @@ export function createBestPageReader() {
 
   /** The jobs after `after`, up to `count`; undefined if that job is unknown. */
   return function page(request: BestRequest): MatchedHit[] | undefined {
-    const { current, criteria, results, member, usualPay, after, count, readRemoved } = request
+    const { current, criteria, results, leftOut, member, usualPay, after, count, readRemoved } = request
     const profile = JSON.stringify(member)
     const key = JSON.stringify([current.version, current.nextExpiry, criteria, profile, usualPay.version])
     const order = cache.get(key) ?? current.index.bestOrder(results, member, usualPay.of)
@@ -52,7 +55,7 @@ export function createBestPageReader() {
     const last = after === undefined ? undefined : findLast(order, after)
     if (last === null) return []
     if (after !== undefined && last === undefined) return undefined
-    const jobs = bestOrderPage(order, last, count)
+    const jobs = bestOrderPage(order, { last, count, isLeftOut: leftOut.has })
     // One job more than a page was asked for.
     const lastShown = jobs[count - 2]
     if (lastShown) lastHits.set(`${lastShown.job.id} ${profile}`, lastShown)

@@ -1,7 +1,7 @@
 import type { ExactSearchRequest, JobSearchFilters, RelatedHit } from 'job-search'
 import type { Job } from 'contract/jobs'
 import type * as jobSearchContract from 'contract/jobSearch'
-import type { JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
+import type { JobFacets, JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
 import type * as jobStatsContract from 'contract/jobStats'
 import { hasMatchCriteria, personalMatch, type MatchableMember } from 'job-search/personalMatch'
 import { searchMatch } from 'job-search/searchMatch'
@@ -72,17 +72,18 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
       sort,
       // Only this sort needs it; all others share their results.
       home: sort === 'nearest' ? home : DEFAULT_HOME,
-      ...unwantedOf(searcher),
     }
+    const unwanted = unwantedOf(searcher)
     const member = searcher ? matchableOf(searcher) : undefined
     const isBest = request.sort === 'best' && query === '' && member !== undefined
     if (isBest) {
-      criteria.blocked = [...criteria.blocked, member.id]
-      criteria.hidden = [...criteria.hidden, ...member.applied]
+      unwanted.blocked = [...unwanted.blocked, member.id]
+      unwanted.hidden = [...unwanted.hidden, ...member.applied]
     }
     const hasRelated = after === undefined && (criteria.query !== '' || usedPlace !== null)
     const found = await findPage(sql, thread, {
       criteria,
+      unwanted,
       now: nowInMicroseconds(),
       bestFor: isBest ? member.profile : undefined,
       after,
@@ -94,8 +95,9 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
       hits: found.hits,
       total: found.total,
       facets: found.facets,
-      unpaid: hasPayFilter ? found.withoutPay : 0,
-      fixed_price: hasPayFilter && filters.salary_period !== undefined ? found.fixedPrice : 0,
+      unpaid: hasPayFilter ? countOf(found.facets.pay, 'unpaid') : 0,
+      fixed_price:
+        hasPayFilter && filters.salary_period !== undefined ? countOf(found.facets.pay, 'fixed') : 0,
       query: rest,
       place: usedPlace,
       did_you_mean: found.didYouMean,
@@ -250,5 +252,7 @@ const unwantedOf = (searcher: queries.SearchingMember | undefined) => ({
   blocked: searcher ? searcher.blocked : [],
   hidden: searcher ? searcher.hidden : [],
 })
+
+const countOf = (facet: JobFacets['pay'], value: string) => facet.find((it) => it.value === value)?.count ?? 0
 
 const nowInMicroseconds = () => Date.now() * 1000

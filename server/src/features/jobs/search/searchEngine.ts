@@ -7,10 +7,12 @@ import {
   type ExactSearchResults,
   type JobIndex,
   type JobSearchFilters,
+  type LeftOut,
   createMatchedHit,
   indexAfterHit,
   type SearchableJob,
   tradeOf,
+  type Unwanted,
 } from 'job-search'
 import type { MatchableMember } from 'job-search/personalMatch'
 import { LRUCache } from 'lru-cache'
@@ -28,10 +30,10 @@ const LAST_HITS_MAX = 10_000
 /** A job to add or replace, or the id of one to remove. */
 export type IndexChange = SearchableJob | { removed: number }
 
-type Unwanted = Pick<ExactSearchRequest, 'blocked' | 'hidden'>
-
 export type PageRequest = {
   criteria: ExactSearchRequest
+  /** What the searcher doesn't see. */
+  unwanted: Unwanted
   /** When the search was made, in microseconds. */
   now: number
   /** The member whose personal match orders the jobs; otherwise they have the order of the criteria. */
@@ -95,25 +97,25 @@ export function createSearchEngine() {
   }
 
   /** A page of results, with counts and related jobs. `needsLastJob`: the job `after` is unknown and must be given. */
-  async function find({ criteria: requested, now, bestFor, after, lastJob, count, related }: PageRequest) {
+  async function find(request: PageRequest) {
+    const { criteria, unwanted, now, bestFor, after, lastJob, count, related } = request
     const current = stateAt(now)
-    // Most blocked members have no jobs, and hidden jobs end. Without those, most members' searches are the same and
-    // share their results.
-    const criteria = { ...requested, ...unwantedIn(current.index, requested) }
     const results = search(current, criteria, now)
+    const leftOut = current.index.leaveOut(results, unwanted)
     const usualPay = usualPayOf(current)
     const hits = bestFor
       ? bestPage({
           current,
           criteria,
           results,
+          leftOut,
           member: bestFor,
           usualPay,
           after,
           count,
           readRemoved: () => lastJob && createMatchedHit(lastJob, bestFor, usualPay.of),
         })
-      : pageOf(results, criteria, { after, count, lastJob })
+      : pageOf(results, leftOut, { criteria, after, count, lastJob })
     if (related && current.index.jobCount() <= WORTH_WAITING) await current.related
     return {
       needsLastJob: hits === undefined,
@@ -123,26 +125,26 @@ export function createSearchEngine() {
         matchedFields,
         usualPay: usualPay.of(job),
       })),
-      total: results.hits.length,
-      facets: results.facets,
-      withoutPay: results.withoutPay,
-      fixedPrice: results.fixedPrice,
-      related: related ? current.index.findRelated(criteria, { results, now, ...related }) : [],
-      didYouMean: related ? didYouMean(current, criteria, now) : null,
+      total: leftOut.total,
+      facets: leftOut.facets,
+      related: related ? current.index.findRelated(criteria, { results, unwanted, now, ...related }) : [],
+      didYouMean: related ? didYouMean(current, request) : null,
     }
   }
 
   /** The query without its typing errors, if that finds jobs. */
-  function didYouMean(current: JobIndexState, criteria: ExactSearchRequest, now: number): string | null {
+  function didYouMean(current: JobIndexState, { criteria, unwanted, now }: PageRequest): string | null {
     const query = current.index.correct(criteria.query)
-    return query !== null && search(current, { ...criteria, query }, now).hits.length > 0 ? query : null
+    if (query === null) return null
+    const results = search(current, { ...criteria, query }, now)
+    return current.index.leaveOut(results, unwanted).total > 0 ? query : null
   }
 
   /** The hits after `after`, up to `count`. */
   function pageOf(
     results: ExactSearchResults,
-    criteria: ExactSearchRequest,
-    { after, count, lastJob }: Pick<PageRequest, 'after' | 'count' | 'lastJob'>,
+    leftOut: LeftOut,
+    { criteria, after, count, lastJob }: Pick<PageRequest, 'criteria' | 'after' | 'count' | 'lastJob'>,
   ): ExactHit[] | undefined {
     let from = 0
     if (after !== undefined) {
@@ -153,7 +155,11 @@ export function createSearchEngine() {
       if (last === undefined) return undefined
       from = last === null ? results.hits.length : indexAfterHit(results, criteria, last)
     }
-    const hits = results.hits.slice(from, from + count)
+    const hits: ExactHit[] = []
+    for (let index = from; index < results.hits.length && hits.length < count; index++) {
+      const hit = results.hits[index]
+      if (hit && !leftOut.has(hit.job)) hits.push(hit)
+    }
     // One hit more than a page was asked for.
     const lastShown = hits[count - 2]
     if (lastShown) lastHits.set(lastHitKey(criteria, lastShown.job.id), lastShown)
@@ -188,11 +194,6 @@ export function createSearchEngine() {
     },
   }
 }
-
-const unwantedIn = (index: JobIndex, { blocked, hidden }: Unwanted): Unwanted => ({
-  blocked: index.employersAmong(blocked),
-  hidden: index.among(hidden),
-})
 
 async function readAll(index: JobIndex, isClosed: () => boolean): Promise<void> {
   while (!isClosed() && index.readMore(RELATED_BATCH) > 0) await yieldToOthers()
