@@ -201,9 +201,11 @@ export function createJobService({
       return inTransaction(sql, async (sql) => {
         const job = await lockEditableJob(sql, me, id)
         const end = isFilled || job.status === 'filled' ? 'filled' : 'closed'
-        if (!(await writes.closeJob(sql, id, end))) await refuseChange(sql, me, id)
-        await closeApplications({ sql, afterCommit }, id, end)
-        if (job.status !== end) await tellPoster({ sql, afterCommit }, me, { ...job, id }, end)
+        if (job.status !== end) {
+          if (!(await writes.closeJob(sql, id, end))) await refuseChange(sql, me, id)
+          await closeApplications({ sql, afterCommit }, id, end)
+          await tellPoster({ sql, afterCommit }, me, { ...job, id }, end)
+        }
         return getJob(sql, me, id)
       })
     },
