@@ -113,7 +113,8 @@ test.for<{ kind: Kind; sent: string[]; gone: string[]; blocked: string[] }>([
   { kind: 'application', sent: ['ada', 'ben'], gone: ['ben'], blocked: [] },
   { kind: 'stored CV', sent: ['ben'], gone: [], blocked: ['ben'] },
   { kind: 'message', sent: ['ada', 'ben'], gone: [], blocked: [] },
-  { kind: 'moderated message', sent: ['ada', 'ben'], gone: [], blocked: [] },
+  // Its sender still reads it, and can appeal.
+  { kind: 'moderated message', sent: ['ada', 'ben'], gone: ['ben'], blocked: [] },
   { kind: 'held message', sent: ['ben', 'admin'], gone: [], blocked: [] },
 ])('$kind: only those who see it can download the document', async ({ kind, sent, gone, blocked }) => {
   await using app = await start()
