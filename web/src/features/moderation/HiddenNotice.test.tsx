@@ -112,3 +112,22 @@ test.each([
   expect(note.getByText(words)).toBeTruthy()
   expect(note.queryByRole('button')).toBeNull()
 })
+
+test.each([
+  [true, "Your message wasn't delivered", 'Why should your message be delivered?'],
+  [false, 'Your message is hidden', 'Why should your message be visible?'],
+])(
+  'the sender of a message reads whether it was delivered first (not: %s)',
+  async (isUndelivered, name, question) => {
+    renderInApp(
+      <HiddenNotice
+        subject={{ type: 'message', id: 10 }}
+        moderation={{ reason: 'harassment', appeal: null }}
+        isUndelivered={isUndelivered}
+      />,
+      { server: browser.server, as: ada },
+    )
+    fireEvent.click(within(screen.getByRole('note', { name })).getByRole('button', { name: 'Appeal' }))
+    expect(await screen.findByLabelText(question)).toBeTruthy()
+  },
+)
