@@ -51,7 +51,9 @@ export const JobAlert = z.object({
   housing: z.boolean().nullable(),
   travel_paid: z.boolean().nullable(),
   verified: z.boolean().nullable(),
-  /** Set if the alert is for the jobs of one company: the member follows it. */
+  /** Whether the alert is for the jobs of one company: the member follows it. */
+  is_for_company: z.boolean(),
+  /** The company's page; null while the member can't see it. */
   company_handle: nullableText,
   frequency: z.enum(ALERT_FREQUENCIES),
   created_at: Timestamp,

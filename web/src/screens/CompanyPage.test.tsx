@@ -173,6 +173,7 @@ const ALERT = {
   housing: null,
   travel_paid: null,
   verified: null,
+  is_for_company: true,
   company_handle: kitchen.handle,
   frequency: 'instant' as const,
   created_at: kitchen.created_at,

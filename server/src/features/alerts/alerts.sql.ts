@@ -12,7 +12,8 @@ import { isHiddenJob, isVisibleMember } from '../../members/visibility.ts'
 
 const columns = (sql: Sql) =>
   sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8, a.salary_period,
-    a.reach, a.open_to, a.housing, a.travel_paid, a.verified, ${companyHandle(sql)} as company_handle, a.frequency, a.created_at`
+    a.reach, a.open_to, a.housing, a.travel_paid, a.verified, a.company_id is not null as is_for_company,
+    ${companyHandle(sql)} as company_handle, a.frequency, a.created_at`
 
 /** The handle of the company of alerts `a`, if they are for one that the member may see. */
 const companyHandle = (sql: Sql) => sql`
@@ -31,7 +32,7 @@ export function countAlerts(sql: Sql, me: number) {
   return countOf(sql`select count(*) from job_alerts where user_id = ${me}`)
 }
 
-export type NewAlert = Omit<JobAlert, 'id' | 'created_at' | 'company_handle'> & { company_id: number | null }
+export type NewAlert = Omit<JobAlert, 'id' | 'created_at' | 'is_for_company' | 'company_handle'> & { company_id: number | null }
 
 /** Whether the member may see a company. */
 export function canSeeCompany(sql: Sql, me: number, id: number) {

@@ -89,7 +89,11 @@ test('an owner appeals once, and everybody sees the page again when it is restor
   await using app = await start()
   const { ada, ben, cleo, dion, gloria, company, subject } = app
   await dion(createJobAlert, { name: GRILL.name, company_id: company.id })
-  const followed = async (who: typeof dion) => (await who(listJobAlerts, {})).alerts[0]?.company_handle
+  const followed = async (who: typeof dion) => {
+    const [alert] = (await who(listJobAlerts, {})).alerts
+    expect(alert?.is_for_company).toBe(true)
+    return alert?.company_handle
+  }
   expect(await followed(dion)).toBe(company.handle)
   const appeal = { ...subject, content: 'It is our own grill.' }
   await expect(ada(createAppeal, appeal), 'not hidden').rejects.toMatchObject({ code: 'subject_not_found' })

@@ -25,13 +25,14 @@ const docks: JobAlert = {
   housing: null,
   travel_paid: null,
   verified: null,
+  is_for_company: false,
   company_handle: null,
   frequency: 'daily',
   created_at: '2026-11-20T12:00:00.000Z',
 }
 
-function open() {
-  let alerts = [docks]
+function open(alert: JobAlert = docks) {
+  let alerts = [alert]
   browser.server.mock(listJobAlerts, () => ({ alerts, total: alerts.length }))
   const requests = browser.server.mock(deleteJobAlert, () => {
     alerts = []
@@ -40,6 +41,12 @@ function open() {
   renderInApp(<JobAlerts />, { server: browser.server, as: ada })
   return requests
 }
+
+test('an alert for a company that the member cannot see leads nowhere', async () => {
+  open({ ...docks, name: 'Bright Sparks', is_for_company: true })
+  expect(await screen.findByText('Not available now')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Bright Sparks' })).toBeNull()
+})
 
 test('an alert links to its search results', async () => {
   open()

@@ -32,10 +32,16 @@ export function JobAlerts() {
         renderItem={(alert) => (
           <>
             <span className="grid min-w-0 flex-1">
-              <Link to={jobAlertPath(alert)} className="relative flex min-h-11 items-center font-semibold">
-                {alert.name}
-              </Link>
-              <span className="-mt-2 text-sm text-subtle">{alertFrequencyLabels[alert.frequency]}</span>
+              {isUnavailable(alert) ? (
+                <span className="flex min-h-11 items-center font-semibold">{alert.name}</span>
+              ) : (
+                <Link to={jobAlertPath(alert)} className="relative flex min-h-11 items-center font-semibold">
+                  {alert.name}
+                </Link>
+              )}
+              <span className="-mt-2 text-sm text-subtle">
+                {isUnavailable(alert) ? 'Not available now' : alertFrequencyLabels[alert.frequency]}
+              </span>
             </span>
             <IconButton label={`Delete ${alert.name}`} icon={<Trash2 />} onClick={() => setDeleting(alert)} />
           </>
@@ -55,6 +61,9 @@ export function JobAlerts() {
     </>
   )
 }
+
+/** Whether it is for a company whose page the member can't see. */
+const isUnavailable = (alert: JobAlert) => alert.is_for_company && alert.company_handle === null
 
 function useDeleteAlert() {
   return useWrite(deleteJobAlert, {

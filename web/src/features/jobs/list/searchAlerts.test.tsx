@@ -27,6 +27,7 @@ test('Alert me saves the search with a name', async () => {
       housing: null,
       travel_paid: null,
       verified: null,
+      is_for_company: false,
       company_handle: null,
       frequency: 'daily' as const,
       created_at: '2026-11-20T12:00:00.000Z',
