@@ -51,7 +51,13 @@ const BANDS = [0.6, 0.3, 0]
 /** The best jobs, at least this many, are ordered again with the similarity of their titles to the query. */
 const REORDERED_MIN = 60
 
-type IndexedJob = { id: number; title: string; island: Island | null; place: string | null }
+type IndexedJob = {
+  id: number
+  /** Of the title's words, in order. */
+  titleStems: string[]
+  island: Island | null
+  place: string | null
+}
 
 type ScoredJob = { slot: number; score: number; job: IndexedJob; reach?: PlaceReach | undefined }
 
@@ -67,7 +73,7 @@ export function createRelatedIndex() {
     const { terms, words } = termsOfJob(job)
     for (const word of words) spelling.add(word)
     const { name: place = null, island = null } = parsePlace(job.location) ?? {}
-    index.add(job.id, { id: job.id, title: job.title, island, place }, terms)
+    index.add(job.id, { id: job.id, titleStems: stemsOf(job.title), island, place }, terms)
   }
 
   function search(text: string, { limit, accept, place }: RelatedSearch): RelatedHit[] {
@@ -86,7 +92,7 @@ export function createRelatedIndex() {
     return found
       .filter(({ score }) => score >= minScoreOfBest)
       .map(({ slot, job, score, reach }) => {
-        const why = isPlaceOnly ? '' : relatedReason(query, job.title, (term) => weightOf(term, slot))
+        const why = isPlaceOnly ? '' : relatedReason(query, job.titleStems, (term) => weightOf(term, slot))
         return {
           id: job.id,
           score: Math.min(1, score / maxScore),
@@ -182,7 +188,7 @@ export function createRelatedIndex() {
       for (const slot of band) {
         const job = index.get(slot)
         if (job && (accept?.(job.id) ?? true))
-          found.push({ slot, score: scoreOf(slot) + similarityOf(job.title), job })
+          found.push({ slot, score: scoreOf(slot) + similarityOf(job.titleStems), job })
         if (found.length >= wanted) break
       }
       if (found.length >= wanted) break
@@ -192,7 +198,7 @@ export function createRelatedIndex() {
   }
 
   /** Returns a function for the similarity of a title to the query: the cosine of their stems, weighted by rarity. */
-  function titleSimilarity({ words }: RelatedQuery): (title: string) => number {
+  function titleSimilarity({ words }: RelatedQuery): (titleStems: readonly string[]) => number {
     const stems = words.map(({ terms }) =>
       [...terms].flatMap(([term, { weight }]) =>
         isExactTerm(term) ? [] : { term, weight: weight * rarity(term) },
@@ -201,8 +207,8 @@ export function createRelatedIndex() {
     const queryLength = Math.hypot(
       ...stems.map((stemTerms) => Math.max(0, ...stemTerms.map(({ weight }) => weight))),
     )
-    return function similarityOf(title) {
-      const inTitle = new Map(stemsOf(title).map((stem) => [stem, rarity(stem)]))
+    return function similarityOf(titleStems) {
+      const inTitle = new Map(titleStems.map((stem) => [stem, rarity(stem)]))
       const shared = stems.map((stemTerms) =>
         Math.max(0, ...stemTerms.map(({ term, weight }) => weight * (inTitle.get(term) ?? 0))),
       )
@@ -227,8 +233,15 @@ export function createRelatedIndex() {
 
   /** A term's weight in a job, 0 to 1. */
   function weightOf(term: string, slot: number): number {
-    const posting = index.postingsOf(term).find((other) => postingSlot(other) === slot)
-    return posting === undefined ? 0 : postingWeight(posting)
+    const postings = index.postingsOf(term)
+    let [low, high] = [0, postings.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (postingSlot(postings[middle] ?? 0) < slot) low = middle + 1
+      else high = middle
+    }
+    const posting = postings[low]
+    return posting !== undefined && postingSlot(posting) === slot ? postingWeight(posting) : 0
   }
 
   /** Inverse document frequency as in BM25 (Robertson and Spärck Jones). */

@@ -1,7 +1,6 @@
 import { upperFirst } from 'contract/rules/letterCase'
 import type { TermOrigin, RelatedQuery } from './relatedQuery.ts'
 import { tradeTerm } from './relatedTerms.ts'
-import { stemsOf } from './words.ts'
 
 /** A query at least this similar to a known title counts as that title. */
 const TITLE_SIMILARITY_MIN = 0.95
@@ -11,10 +10,10 @@ const TRADE_SIMILARITY_MIN = 0.7
 /** The sentence that says why a job is related. `weightOf` returns a term's weight in the job, 0 to 1. */
 export function relatedReason(
   { words, trades }: RelatedQuery,
-  title: string,
+  titleStems: readonly string[],
   weightOf: (term: string) => number,
 ): string {
-  const stems = new Set(stemsOf(title))
+  const stems = new Set(titleStems)
   const inTitle = (origin: TermOrigin) =>
     words
       .filter(({ terms }) => [...terms].some(([term, found]) => found.origin === origin && stems.has(term)))
