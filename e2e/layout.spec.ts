@@ -237,7 +237,12 @@ async function wordyPeople(createMember: CreateMember) {
     invitees: [ben.session.user.id],
   })
   await ada.call(setNotice, { title: word(80), body: word(), link: `/${word()}`, link_label: word(40) })
-  await ben.call(createReport, { subject_type: 'post', subject_id: post.id, reason: word(), details: word() })
+  await cleo.call(createReport, {
+    subject_type: 'post',
+    subject_id: post.id,
+    reason: word(),
+    details: word(),
+  })
   await ben.call(sendContactMessage, { name: word(), email: 'ben@example.com', message: word() })
   return {
     ada,

@@ -40,6 +40,7 @@ export const refusals = {
   foreign_picture: [400, 'You can only use pictures that you uploaded.'],
   foreign_file: [400, 'You can only use files that you uploaded.'],
   not_yourself: [400, "You can't do that to yourself."],
+  own_content: [400, "This is yours or your company's, so you can't report it."],
   not_possible_here: [400, "That action isn't available here."],
   answer_missing: [400, 'Please answer every required question.'],
   answer_invalid: [400, "One of your answers doesn't fit its question."],

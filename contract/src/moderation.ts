@@ -56,7 +56,7 @@ export const createReport = endpoint({
   output: z.object({ report: z.object({ id: z.int() }) }),
   status: 201,
   limit: 'report',
-  refuses: ['subject_not_found', 'not_yourself'],
+  refuses: ['subject_not_found', 'not_yourself', 'own_content'],
   texts: { reason: 'private', details: 'private' },
 })
 

@@ -132,7 +132,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /api/reports': [
     401,
     201,
-    201,
+    400,
     ({ post }) => ({ subject_type: 'post', subject_id: post, reason: 'spam' }),
   ],
   'GET /api/admin/reports': [401, 403, 403],

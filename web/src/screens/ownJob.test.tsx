@@ -225,6 +225,14 @@ test('a colleague edits and closes the job, and only who posted it deletes it', 
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
 })
 
+test('a reader is offered no report of a job of their company', async () => {
+  mockJob(browser.server, jobBy(ada, { applicant_access: 'read' }))
+  open(ben)
+  fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
+  expect(await screen.findByRole('menuitem', { name: 'Not interested' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull()
+})
+
 test('others have no actions of the employer', async () => {
   mockJob(browser.server, jobBy(ada, { applicant_access: null }))
   open(ben)

@@ -158,16 +158,18 @@ test("a decision on a text that the administrator hasn't seen is refused", async
 
 test("a held job can't be shown by the decisions on reports", async () => {
   await using app = await startHolding()
-  const { ada, admin } = app
-  const { id } = await ada(createJob, SCAM)
+  const { ada, ben, admin } = app
+  await app.db`update users set email_verified_at = now()`
+  const { id } = await ada(createJob, NEW_JOB)
   const subject = { subject_type: 'job', subject_id: id } as const
+  await ben(createReport, { ...subject, reason: 'other' })
+  await ada(updateJob, { id, ...SCAM })
   await expect(admin(moderate, { action: 'restore', ...subject })).rejects.toMatchObject({
     code: 'already_decided',
   })
   await expect(ada(createAppeal, { ...subject, content: 'Please' })).rejects.toMatchObject({
     code: 'subject_not_found',
   })
-  await ada(createReport, { ...subject, reason: 'other' })
   expect(await admin(listReports, {})).toMatchObject({ subjects: [{ is_hidden: false }] })
   await admin(moderate, { action: 'hide', ...subject, reason: 'spam' })
   expect(await ada(getJob, { id })).toMatchObject({ is_held: false, moderation: { reason: 'spam' } })

@@ -151,6 +151,7 @@ export function createModerationService({
       if (subject_type === 'user' && subject_id === me.id) refuse('not_yourself')
       const subject = { type: subject_type, id: subject_id }
       if (!(await queries.canSeeSubject(sql, me.id, subject))) refuse('subject_not_found')
+      if (await queries.isOwnSubject(sql, me.id, subject)) refuse('own_content')
       const fields = { reporter_id: me.id, subject, reason, details: details || null }
       return inTransaction(sql, async (sql) => {
         const id = await reports.insertReport(sql, fields)

@@ -1,6 +1,8 @@
 import { addComment } from 'contract/comments'
+import { createCompany } from 'contract/companies'
 import { createJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
+import { openConversation, sendMessage } from 'contract/messages'
 import {
   createAppeal,
   listModerationActions,
@@ -11,6 +13,7 @@ import {
 } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
 import { createPost } from 'contract/posts'
+import { createStory } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp } from '../../../test/startApp.ts'
@@ -75,6 +78,31 @@ test("members can't report themselves", async () => {
   const ada = await app.member('ada')
   const herself = { subject_type: 'user', subject_id: ada.id, reason: 'spam' } as const
   await expect(ada(createReport, herself)).rejects.toMatchObject({ status: 400, code: 'not_yourself' })
+})
+
+test("members can't report what they made, nor their company and its jobs", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const post = await ada(createPost, { content: 'Crab fest on Saturday' })
+  const { story } = await ada(createStory, { content: 'Hello' })
+  const { id: conversation_id } = await ada(openConversation, { user_id: ben.id })
+  const company = await ada(createCompany, { name: 'Conch Town Kitchen' })
+  const job = await ada(createJob, NEW_JOB)
+  for (const [subject_type, subject_id] of [
+    ['post', post.id],
+    ['comment', (await ada(addComment, { id: post.id, content: 'Bring chairs' })).id],
+    ['story', story.id],
+    ['job', job.id],
+    ['message', (await ada(sendMessage, { conversation_id, content: 'Good morning' })).id],
+    ['company', company.id],
+  ] as const) {
+    const subject = { subject_type, subject_id, reason: 'spam' } as const
+    await expect(ada(createReport, subject), subject_type).rejects.toMatchObject({
+      status: 400,
+      code: 'own_content',
+    })
+    expect(await ben(createReport, subject), subject_type).toHaveProperty('report')
+  }
 })
 
 test("content that the member can't see can't be reported, so that its existence isn't revealed", async () => {

@@ -52,7 +52,7 @@ export function JobActions({ job, isMember, renderReport }: Props) {
   const items = [
     ...posterItems(job),
     ...(isMember && !job.is_hidden ? hiding : []),
-    ...(isMember ? [reporting] : []),
+    ...(isMember && job.applicant_access === null ? [reporting] : []),
   ]
   return (
     <div className="flex flex-wrap gap-2">
