@@ -55,6 +55,9 @@ export function refuseField(field: string, code: RefusalCode, sentence: string =
   return refuseFields({ [field]: sentence }, code)
 }
 
+export const refuseUnknownIsland = (): never =>
+  refuseField('island', 'invalid_input', 'Please choose an island from the list')
+
 /** Beginnings of messages that don't say what they are about. */
 const UNNAMED =
   /^(?:an?|at (?:least|most)|choose|enter|invalid value|less than|more than|one|please (?:choose one|enter an? (?:amount|date|number))|this|type this|use)\b/i

@@ -85,6 +85,23 @@ test('an alert is stored with its search, listed newest first, and only its owne
   await expect(ada(deleteJobAlert, { id })).rejects.toMatchObject({ code: 'alert_not_found' })
 })
 
+test('the island of an alert is one of the list, or that of a known place', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await expect(ada(createJobAlert, { name: 'Far away', island: 'Mars' })).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { island: 'Please choose an island from the list' } },
+  })
+  for (const [island, stored] of [
+    ['nassau', 'New Providence'],
+    ['Long Island', 'Long Island'],
+    [' ', null],
+  ] as const)
+    expect(await ada(createJobAlert, { name: 'Near', island })).toMatchObject({
+      alert: { island: stored },
+    })
+})
+
 test('a member has at most twenty alerts, even with concurrent requests, and an idempotency key creates one', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')

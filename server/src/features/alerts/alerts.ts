@@ -10,7 +10,7 @@ import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseUnknownIsland } from '../../refuse.ts'
 import * as queries from './alerts.sql.ts'
 
 const CANDIDATES_PER_BATCH = 500
@@ -55,7 +55,6 @@ export function createAlertService({ db, notify, publicUrl, logFailure }: Depend
         company_id,
       } = input
       if (company_id && !(await queries.canSeeCompany(sql, me.id, company_id))) refuse('company_not_found')
-      const place = input.island || null
       const alert = {
         name,
         frequency,
@@ -64,7 +63,7 @@ export function createAlertService({ db, notify, publicUrl, logFailure }: Depend
         category: input.category || null,
         location: input.location || null,
         // Like the list of jobs, accepts a settlement for its island.
-        island: findPlace(place ?? '')?.island ?? place,
+        island: input.island ? (findPlace(input.island)?.island ?? refuseUnknownIsland()) : null,
         job_type,
         salary_min,
         salary_period,

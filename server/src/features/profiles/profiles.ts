@@ -14,7 +14,7 @@ import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { normalizePhone } from '../../phone.ts'
-import { refuse, refuseField, refuseFields } from '../../refuse.ts'
+import { refuse, refuseField, refuseFields, refuseUnknownIsland } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './profiles.sql.ts'
 
@@ -77,7 +77,7 @@ export function createProfileService({
       if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuseField('phone', 'invalid_phone')
       const before = await getProfile(sql, me)
       if (changes.island && changes.island !== before.island)
-        row.island = parseIsland(changes.island) ?? refuseField('island', 'invalid_input', UNKNOWN_ISLAND)
+        row.island = parseIsland(changes.island) ?? refuseUnknownIsland()
       // A derived text that is sent back stays derived.
       for (const field of DERIVABLE_TEXTS) if (row[field] === before[field]) delete row[field]
       const isChanged = (field: 'phone' | 'username') =>
@@ -118,8 +118,6 @@ export function createProfileService({
 
   return { handlers, getProfile }
 }
-
-const UNKNOWN_ISLAND = 'Please choose an island from the list'
 
 /** Fills empty texts of the profile from the entries of the CV. */
 async function withDerivedTexts<Profile extends DerivedTexts & { id: number }>(
