@@ -47,7 +47,7 @@ export const getDashboard = endpoint({
     /** Null below three shown reviews. */
     rating: z.number().nullable(),
     reviews_count: z.int(),
-    /** One's own posts with a picture or a video. */
+    /** The posts in one's own portfolio. */
     portfolio: z.int(),
     /** Tasks for the member, the most important first. */
     next_steps: z.array(NextStep),

@@ -53,7 +53,7 @@ test('the dashboard has figures, quick actions and recent activity', async () =>
     'Active jobs2',
     'Messagesunread1',
     'RatingShown after 3 reviews—',
-    'Portfolioposts with pictures4',
+    'Portfolioposts you chose4',
   ])
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   for (const target of [

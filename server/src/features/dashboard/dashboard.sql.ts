@@ -1,7 +1,8 @@
 import type { Activity, DashboardJob, NextStep } from 'contract/dashboard'
 import type { Sql } from '../../db/connect.ts'
+import { portfolioCount } from '../../members/portfolio.ts'
 import { ratingJoin } from '../../members/ratingJoin.ts'
-import { isVisiblePost, isVisibleMember } from '../../members/visibility.ts'
+import { isVisibleMember } from '../../members/visibility.ts'
 import { isWaiting } from '../../members/applicationStages.ts'
 
 /** Characters of a post that are shown. */
@@ -21,8 +22,7 @@ export async function getDashboardCounts(sql: Sql, me: number): Promise<Dashboar
         where j.employer_id = ${me} and j.status = 'open' and j.expires_at > now() and j.hidden_at is null) as active_jobs,
       rated.rating,
       rated.reviews_count,
-      (select count(*)::int from posts p
-        where p.user_id = ${me} and ${isVisiblePost(sql, me)} and (cardinality(p.images) > 0 or p.video_url is not null)) as portfolio
+      ${portfolioCount(sql, me, me)} as portfolio
     from users u
     ${ratingJoin(sql, me)}
     where u.id = ${me}`

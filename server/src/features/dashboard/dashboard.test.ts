@@ -3,6 +3,7 @@ import { closeJob, createJob } from 'contract/jobPosting'
 import { openConversation, sendMessage } from 'contract/messages'
 import { applyToJob, updateApplication } from 'contract/applications'
 import { sendFriendRequest } from 'contract/friends'
+import { listPortfolio, updatePortfolio } from 'contract/portfolio'
 import { createPost } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
@@ -38,13 +39,28 @@ test("the dashboard shows the member's own figures", async () => {
   await ben(sendMessage, { conversation_id: id, content: 'Good morning' })
 
   const dashboard = await ada(getDashboard, {})
-  expect(dashboard).toMatchObject({ active_jobs: 1, messages: 1, portfolio: 1 })
+  expect(dashboard).toMatchObject({ active_jobs: 1, messages: 1, portfolio: 0 })
   expect(dashboard.activity.map(({ content }) => content)).toEqual([
     'You posted the job Roofer',
     'You posted: Words alone',
     'You posted: A roof in Deadman’s Cay',
   ])
   expect((await ben(getDashboard, {})).active_jobs).toBe(0)
+})
+
+test('the portfolio counts what the page of the portfolio lists: the chosen posts, with or without a picture', async () => {
+  await using app = await startApp()
+  const [ada] = await app.members('ada')
+  const [chosen, hidden] = [
+    await ada(createPost, { content: 'A sea wall in Exuma' }),
+    await ada(createPost, { content: 'A roof' }),
+  ]
+  await ada(createPost, { content: 'Not chosen' })
+  await ada(updatePortfolio, { items: [{ post_id: chosen.id }, { post_id: hidden.id }] })
+  await app.db`update posts set hidden_at = now() where id = ${hidden.id}`
+  const { items } = await ada(listPortfolio, { id: ada.id })
+  expect(items).toHaveLength(2)
+  expect(await ada(getDashboard, {})).toMatchObject({ portfolio: items.length })
 })
 
 test('long posts are cut at the end of a word, with an ellipsis', async () => {

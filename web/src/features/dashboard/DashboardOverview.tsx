@@ -84,7 +84,7 @@ function tilesOf(
       value: figures && (figures.rating === null ? '—' : figures.rating.toFixed(1)),
       hint: figures && reviewCountText(figures),
     },
-    { label: 'Portfolio', value: formatCount(figures?.portfolio), hint: 'posts with pictures' },
+    { label: 'Portfolio', value: formatCount(figures?.portfolio), hint: 'posts you chose' },
   ]
 }
 
