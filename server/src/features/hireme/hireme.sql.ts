@@ -135,12 +135,14 @@ export async function listTalentFacets(sql: Sql, viewer: number): Promise<{ trad
 export function setAvailability(
   sql: Sql,
   me: number,
-  { is_available, ...others }: ParsedInput<typeof setAvailabilityEndpoint>,
+  { is_available, available_from, ...others }: ParsedInput<typeof setAvailabilityEndpoint>,
 ) {
   const available = sql`is_available_for_hire = coalesce(${is_available ?? null}, not is_available_for_hire)`
+  // After their first day people are available now, which is null.
+  const firstDay = sql`(select day from (values (${available_from ?? null}::date)) given (day) where day >= ${today(sql)})`
   const changes = Object.entries(others).reduce(
     (before, [column, value]) => (value === undefined ? before : sql`${before}, ${sql(column)} = ${value}`),
-    available,
+    available_from === undefined ? available : sql`${available}, available_from = ${firstDay}`,
   )
   return firstRow(sql<{ is_available: boolean }[]>`
     update users

@@ -41,6 +41,19 @@ test('what a member says about their availability is on the board and the profil
     await expect(ada(setAvailability, { ...on, ...wrong } as never)).rejects.toMatchObject({ status: 400 })
 })
 
+test('a first day that has passed is not kept: the member is available now', async () => {
+  await using app = await startApp()
+  const [ada] = await app.members('ada')
+  const keptOf = async (available_from: string) => {
+    await ada(setAvailability, { ...on, available_from })
+    return (await ada(getProfile, {})).available_from
+  }
+  // The day after tomorrow is never past, in any time zone.
+  const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  expect(await keptOf(later)).toBe(later)
+  expect(await keptOf('2020-01-01')).toBeNull()
+})
+
 test('the board is filtered by rate, island served and start; people who left these blank are still listed', async () => {
   await using app = await startApp()
   const people = await app.members('hourly', 'daily', 'monthly', 'silent')
