@@ -2,6 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, EMAIL_MAX } from './email.ts'
 import { IdParams, Timestamp, requiredText, requiredLine, whenMissing } from './fields.ts'
 import { NAME_MAX, NEW_ACCOUNT_LOCATION, User, UserType } from './profiles.ts'
+import { hasVisibleText } from './rules/visibleText.ts'
 import { z } from './zod.ts'
 
 export const PASSWORD_MIN = 6
@@ -21,6 +22,7 @@ export const NewPassword = z
   .min(1, 'Password is required')
   .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`)
+  .refine((password) => password === '' || hasVisibleText(password), "Password can't be only spaces")
 
 /** A password as it was chosen: it may be older than today's rules for new passwords. */
 export const CurrentPassword = z.string().min(1).max(PASSWORD_MAX)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resetPassword } from './account.ts'
 import * as auth from './auth.ts'
 import { CHANGE_TOPICS } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -109,6 +110,17 @@ test('registration errors are in the order of the fields', () => {
     'Passwords do not match',
   ])
   expect(sentences({ ...whole, confirm_password: 'junkanoo' })).toBeUndefined()
+})
+
+test('a new password has more than spaces, wherever it is chosen', () => {
+  for (const { shape } of [auth.Registration, auth.changePassword.body, resetPassword.body]) {
+    const sentences = (password: string) =>
+      shape.password.safeParse(password).error?.issues.map(({ message }) => message)
+    for (const blank of [' '.repeat(8), '\u00a0\u3000\u200b '.repeat(2)])
+      expect(sentences(blank)).toEqual(["Password can't be only spaces"])
+    expect(sentences('')).not.toContain("Password can't be only spaces")
+    expect(sentences(' conch salad ')).toBeUndefined()
+  }
 })
 
 test('an uploaded picture has a URL for each size', () => {
