@@ -197,7 +197,7 @@ export function bestOrderPage(
   }
   return byScore
     .slice(lowest)
-    .reverse()
+    .toReversed()
     .flat()
     .slice(0, count)
     .flatMap((index) => matchedHit(order, index) ?? [])
