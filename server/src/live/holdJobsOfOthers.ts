@@ -4,7 +4,7 @@ import type { Notify, WriteContext } from './notify.ts'
 
 type Dependencies = { live: Pick<LiveService, 'toMember'>; notify: Notify }
 type Company = {
-  /** Who is verified for it. */
+  /** The member who is verified for it. */
   user_id: number
   name: string
 }

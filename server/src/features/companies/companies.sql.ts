@@ -187,7 +187,7 @@ const memberColumns = (sql: Sql) => sql`
   from company_members m
   join users u on u.id = m.user_id`
 
-/** Owners first, then who has belonged to it longest. */
+/** Owners first, then those who have belonged to it longest. */
 export function listMembers(sql: Sql, company_id: number) {
   return sql<CompanyMember[]>`
     select ${memberColumns(sql)} where m.company_id = ${company_id} order by m.role <> 'owner', m.since, m.user_id`

@@ -1,4 +1,5 @@
 import type { RefusalCode } from 'contract/errors'
+import type { HeldType } from 'contract/heldContent'
 import type { HideReason } from 'contract/hiddenState'
 import type { NewNotification, WriteContext } from '../../live/notify.ts'
 import { releaseJob } from '../../members/heldJobs.ts'
@@ -8,7 +9,6 @@ import type { PeopleAtRisk } from './peopleAtRisk.ts'
 
 /** A kind of content that can be held. */
 export type HeldKind = {
-  type: 'job' | 'post' | 'message'
   /** The topic that the author's other devices refetch after a decision. */
   topic: 'content' | 'messages'
   /** The refusal if there is no such content. */
@@ -46,10 +46,9 @@ export function createHeldKinds({
   onJobReleased,
   onPostReleased,
   deliverHeldMessage,
-}: KindDependencies): Record<HeldKind['type'], HeldKind> {
+}: KindDependencies): Record<HeldType, HeldKind> {
   return {
     job: {
-      type: 'job',
       topic: 'content',
       missing: 'job_not_found',
       async lock(write, id, reason) {
@@ -77,7 +76,6 @@ export function createHeldKinds({
     },
 
     post: {
-      type: 'post',
       topic: 'content',
       missing: 'post_not_found',
       async lock(write, id) {
@@ -101,7 +99,6 @@ export function createHeldKinds({
     },
 
     message: {
-      type: 'message',
       topic: 'messages',
       missing: 'message_not_found',
       async lock(write, id) {

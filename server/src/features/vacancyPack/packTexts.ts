@@ -33,6 +33,6 @@ export const placesText = (jobUrl: string) =>
 
 export const asOfText = ({ as_of }: VacancyPack) => `As of ${formatDay(as_of)}. Times are Nassau time.`
 
-/** Who is only counted. */
+/** Applicants of whom the pack has numbers only. */
 export const UNNAMED_TEXT =
   'Without a name: people who have deleted their account or whose account can’t be shown. They are counted only.'

@@ -50,10 +50,10 @@ export function useOpenApplicant(job_id: number, list: List) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [following])
 
-  /** Where J leads, and K. */
+  /** Where J and K lead. */
   const neighbors = (target: HTMLElement): [next: number, previous: number] => {
     if (found) return [index + 1, index - 1]
-    // With nobody of this list open, it goes on from the focused row, or with who has taken the place of one that left.
+    // With nobody of this list open, it continues from the focused row, or where an applicant left the list.
     const focused = target.closest('li')?.querySelector<HTMLElement>('[data-applicant]')?.dataset['applicant']
     const place = applications.findIndex((it) => String(it.id) === focused)
     const at = place === -1 ? Math.min(left?.index ?? 0, applications.length - 1) : place
