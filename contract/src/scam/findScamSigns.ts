@@ -25,7 +25,7 @@ const FEW_WORDS = 12
 const WITH_RULE_IN_FEW_WORDS = 0.25
 
 /** For texts that the model flags and no rule explains, unless `nearestRule` finds the kind of scam. */
-const LIKE_SCAMS = {
+export const LIKE_SCAMS = {
   id: 'like-scams',
   sentence:
     'This is worded like known scams. Don’t pay, and don’t send codes, papers or money, before you know who is behind it.',

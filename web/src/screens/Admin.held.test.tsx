@@ -149,6 +149,16 @@ test('the sentences for which a text is held are marked', async () => {
   expect(marked.parentElement?.textContent).toBe(held.content)
 })
 
+test('what only the model finds is explained by the kind it is like, or the words that stand out', async () => {
+  const content = 'Dear lady, you passed. No interview, no line. Your captain waits on the other app.'
+  const held = { ...message, content, held_for: ['like-scams'] }
+  const { card } = await open({ ...account, jobs: [], messages: [held] })
+  const reasons = within(card.getByRole('list', { name: 'Why it waits' }))
+  expect(
+    await reasons.findByText(/^This is .*Words that stand out: “lady”, “dear”, “captain”\.$/),
+  ).toBeTruthy()
+})
+
 test('a job is refused with a reason, which changes what its employer will read, and a note', async () => {
   const { card, decisions } = await open(account)
   fireEvent.click(card.getByRole('button', { name: 'Refuse' }))

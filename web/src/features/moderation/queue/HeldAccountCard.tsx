@@ -1,8 +1,6 @@
 import { fullName } from 'contract/words/fullName'
-import { HELD_TYPES, REPEATED_TEXT, type HeldAccount } from 'contract/heldContent'
-import { VERIFIED_NAME } from 'contract/jobs'
+import { HELD_TYPES, type HeldAccount } from 'contract/heldContent'
 import { plural } from 'contract/words/plural'
-import { scamSentence } from 'contract/scam/findScamSigns'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
@@ -17,6 +15,7 @@ import { subjectNames, suspendChoice } from './decisions.ts'
 import { HeldJobText, HeldMessageText, HeldPostText } from './HeldTexts.tsx'
 import { choicesForHeld, itemKey, itemsOf, type HeldItem } from './heldChoices.ts'
 import { useDecideHeld } from './queue.mutations.ts'
+import { useReasons } from './useReasons.ts'
 
 /** What waits of a member, and the decisions about all of it or what is selected. */
 export function HeldAccountCard({ account }: { account: HeldAccount }) {
@@ -122,6 +121,7 @@ type ItemProps = {
 
 function Item({ item, isSelected, onSelect }: ItemProps) {
   const titleId = useId()
+  const reasons = useReasons(item)
   const title =
     item.type === 'job' ? (
       item.title
@@ -149,7 +149,7 @@ function Item({ item, isSelected, onSelect }: ItemProps) {
           {title}
         </h3>
         <ul className="flex flex-wrap gap-1.5" aria-label="Why it waits">
-          {reasonsOf(item).map((reason) => (
+          {reasons.map((reason) => (
             <li key={reason}>
               <Badge tone="warning" className="text-left whitespace-normal">
                 {reason}
@@ -167,17 +167,4 @@ function Item({ item, isSelected, onSelect }: ItemProps) {
       </div>
     </section>
   )
-}
-
-function reasonsOf({ type, held_for }: HeldItem): string[] {
-  if (held_for.length === 0) return ['It’s a first job, and the account isn’t verified.']
-  return held_for.map((id) => {
-    if (id === VERIFIED_NAME)
-      return 'A company of this name, or one very like it, is verified for another member.'
-    if (id === REPEATED_TEXT)
-      return type === 'message'
-        ? 'The same text went to several people who haven’t answered.'
-        : 'They posted nearly the same text several times this week.'
-    return scamSentence(id)
-  })
 }
