@@ -32,7 +32,9 @@ export function countAlerts(sql: Sql, me: number) {
   return countOf(sql`select count(*) from job_alerts where user_id = ${me}`)
 }
 
-export type NewAlert = Omit<JobAlert, 'id' | 'created_at' | 'is_for_company' | 'company_handle'> & { company_id: number | null }
+export type NewAlert = Omit<JobAlert, 'id' | 'created_at' | 'is_for_company' | 'company_handle'> & {
+  company_id: number | null
+}
 
 /** Whether the member may see a company. */
 export function canSeeCompany(sql: Sql, me: number, id: number) {

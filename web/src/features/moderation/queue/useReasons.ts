@@ -1,0 +1,36 @@
+import { REPEATED_TEXT } from 'contract/heldContent'
+import { VERIFIED_NAME } from 'contract/jobs'
+import { findScamSigns, LIKE_SCAMS, scamSentence } from 'contract/scam/findScamSigns'
+import { jobText } from 'contract/scam/jobText'
+import { useEffect, useState } from 'react'
+import type { HeldItem } from './heldChoices.ts'
+
+/** Why something is held, in sentences for administrators. */
+export function useReasons(item: HeldItem): string[] {
+  const [found, setFound] = useState<string>()
+  const isLikeScams = item.held_for.includes(LIKE_SCAMS.id)
+  const text = item.type === 'job' ? jobText(item) : item.content
+  const kind = item.type === 'job' ? 'job' : 'message'
+  // Between other work: each text takes some milliseconds, and a page has many.
+  useEffect(() => {
+    if (!isLikeScams) return
+    const timer = setTimeout(() => {
+      const sign = findScamSigns(text, { kind }).find(({ id }) => id === LIKE_SCAMS.id)
+      const words = sign?.words?.map((word) => `“${word}”`).join(', ')
+      setFound(sign && [sign.sentence, words && `Words that stand out: ${words}.`].filter(Boolean).join(' '))
+    })
+    return () => clearTimeout(timer)
+  }, [isLikeScams, text, kind])
+
+  const { type, held_for } = item
+  if (held_for.length === 0) return ['It’s a first job, and the account isn’t verified.']
+  return held_for.map((id) => {
+    if (id === VERIFIED_NAME)
+      return 'A company of this name, or one very like it, is verified for another member.'
+    if (id === REPEATED_TEXT)
+      return type === 'message'
+        ? 'The same text went to several people who haven’t answered.'
+        : 'They posted nearly the same text several times this week.'
+    return (id === LIKE_SCAMS.id && found) || scamSentence(id)
+  })
+}
