@@ -43,6 +43,13 @@ export async function consumePasswordReset(sql: Sql, token_hash: Buffer): Promis
   return used?.user_id
 }
 
+/** Whose token of a sign-in report it is. */
+export function findSignInReport(sql: Sql, token_hash: Buffer) {
+  return firstRow(
+    sql<{ user_id: number }[]>`select user_id from sign_in_reports where token_hash = ${token_hash}`,
+  )
+}
+
 /** Deletes the token of a sign-in report that is still valid, and returns whose it is. */
 export function consumeSignInReport(sql: Sql, token_hash: Buffer) {
   return firstRow(sql<{ user_id: number; email_key: string; created_at: string }[]>`
@@ -70,9 +77,13 @@ export async function deleteOldPasswordResets(sql: Sql): Promise<void> {
   await sql`delete from password_resets where not (${isFresh(sql)})`
 }
 
+export async function deleteCalendarFeed(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from calendar_feeds where user_id = ${user_id}`
+}
+
 /** Deletes every link to the account that works without signing in, and the earlier address that one could restore. */
 export async function deleteLinks(sql: Sql, user_id: number): Promise<void> {
-  await sql`delete from calendar_feeds where user_id = ${user_id}`
+  await deleteCalendarFeed(sql, user_id)
   await sql`delete from sign_in_reports where user_id = ${user_id}`
   await sql`delete from earlier_emails where user_id = ${user_id}`
 }

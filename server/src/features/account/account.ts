@@ -8,7 +8,7 @@ import type { Handlers, RequestContext } from '../../http/serve.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
-import { lockAdmins } from '../../members/locks.ts'
+import { lockAdmins, lockMember } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
@@ -125,6 +125,9 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
     notes: [LINK_NOTE, `After that, get another one: ${publicUrl}/forgot-password`],
   })
 
+  const findReporterOf = async (sql: Sql, token: string) =>
+    (await queries.findSignInReport(sql, tokenHash(token)))?.user_id
+
   async function checkReset(sql: Sql, token: string): Promise<void> {
     if (!(await queries.hasPasswordReset(sql, tokenHash(token)))) refuse('reset_expired')
   }
@@ -170,6 +173,9 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
     async reportSignIn({ token }, me, { sql, address, userAgent }) {
       const unknownPassword = await hashNewPassword(newToken())
       const finish = await inTransaction(sql, async (sql) => {
+        // First, because other links and a change of the address lock the account, too.
+        const reporter = token === undefined ? me?.id : await findReporterOf(sql, token)
+        if (reporter !== undefined) await lockMember(sql, reporter)
         const report =
           token === undefined
             ? me && (await queries.findReporter(sql, me.session_id))
@@ -181,6 +187,7 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
           token === undefined ? [] : await auth.deleteSecondFactorsSince(sql, user_id, created_at)
         // The person who changed the address must not get the link.
         const earlier_key = await restoreEarlierEmail(sql, user_id, created_at)
+        await queries.deleteCalendarFeed(sql, user_id)
         await sendResetEmail(sql, {
           email_key: earlier_key ?? email_key,
           blocked: { removed, ...occasionOf({ address, userAgent }) },

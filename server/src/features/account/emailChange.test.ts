@@ -1,6 +1,7 @@
 import { deleteAccount, forgotPassword, reportSignIn, resetPassword } from 'contract/account'
 import { changePassword, login, register } from 'contract/auth'
 import { cancelEmailChange, changeEmail, resendVerification, verifyEmail } from 'contract/emailVerification'
+import { renewCalendarFeed } from 'contract/events'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
@@ -362,4 +363,42 @@ test('of two changes in a row, only the last address gets a link', async () => {
   await ada(changeEmail, { email: 'second@example.com', password })
   expect(await emailsTo(app, 'first@example.com')).toEqual([])
   expect(await emailsTo(app, 'second@example.com')).toHaveLength(1)
+})
+
+test('an address that was never confirmed is free after a change', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await ada(changeEmail, { email: 'new@example.com', password })
+  await ada(verifyEmail, { token: await tokenTo(app, 'new@example.com') })
+  const person = { first_name: 'Eve', last_name: 'Rolle', password, user_type: 'client' } as const
+  await app.visitor(register, { ...person, email: 'ada@example.com' })
+})
+
+test("a report ends the calendar's link, which the thief may have", async () => {
+  await using app = await startApp()
+  const { ada, token } = await stolen(app)
+  const { url } = await ada(renewCalendarFeed, {})
+  const status = async () => (await app.app.inject(new URL(url).pathname)).statusCode
+  expect(await status()).toBe(200)
+  await app.visitor(reportSignIn, { token })
+  expect(await status()).toBe(404)
+})
+
+test('a report and a change of the address at the same time wait for each other', async () => {
+  await using app = await startApp()
+  const { ada } = await stolen(app)
+  const token = await changedToken(app, 'ada@example.com')
+  await ada(changeEmail, { email: 'other@example.com', password })
+  const verification = await tokenTo(app, 'other@example.com')
+  const release = await holdLock(app.db, (sql) => sql`select from users where id = ${ada.id} for update`)
+  const both = Promise.allSettled([
+    app.visitor(reportSignIn, { token }),
+    app.visitor(verifyEmail, { token: verification }),
+  ])
+  await lockWaiters(app.db, 2)
+  await release()
+  const [report, change] = await both
+  expect(report?.status).toBe('fulfilled')
+  if (change?.status === 'rejected') expect(change.reason).toMatchObject({ code: 'verification_expired' })
+  await expectRecovery(app)
 })

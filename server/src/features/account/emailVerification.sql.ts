@@ -55,6 +55,13 @@ export function setVerificationToken(
     returning 1`)
 }
 
+/** Whose link it is. */
+export function findVerification(sql: Sql, token_hash: Buffer) {
+  return firstRow(
+    sql<{ user_id: number }[]>`select user_id from email_verifications where token_hash = ${token_hash}`,
+  )
+}
+
 /** Deletes the verification of a link and returns it. */
 export function consumeVerification(sql: Sql, token_hash: Buffer) {
   return firstRow(sql<{ user_id: number; email: string }[]>`

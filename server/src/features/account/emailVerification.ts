@@ -143,6 +143,10 @@ export function createEmailVerification({
      */
     async verifyEmail({ token }, viewer, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
+        const found =
+          (await queries.findVerification(sql, tokenHash(token))) ?? refuse('verification_expired')
+        // First, because a report of this change locks the account, too.
+        await lockMember(sql, found.user_id)
         const { user_id, email } =
           (await queries.consumeVerification(sql, tokenHash(token))) ?? refuse('verification_expired')
         if (await isMailboxTaken(sql, email, user_id)) refuse('email_taken')

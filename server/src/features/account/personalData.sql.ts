@@ -45,7 +45,8 @@ export async function exportPersonalData(sql: Sql, user_id: number): Promise<Rec
     select m.id, m.conversation_id, m.sender_id, m.content, m.attachments, m.created_at
     from messages m
     join conversations c on c.id = m.conversation_id
-    where ${user_id} in (c.participant_1_id, c.participant_2_id) and m.deleted_at is null and m.hidden_at is null
+    where ${user_id} in (c.participant_1_id, c.participant_2_id) and m.deleted_at is null
+      and (m.hidden_at is null or m.sender_id = ${user_id})
     order by m.id`
   // The jobs that the applications are for.
   data['applied_jobs'] = await sql`
