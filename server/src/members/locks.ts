@@ -14,6 +14,12 @@ export async function lockPair(sql: Sql, userId: number, otherId: number): Promi
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`
 }
 
+/** `lockPair` for one member and several others, in one order to avoid deadlocks. */
+export async function lockPairs(sql: Sql, userId: number, otherIds: readonly number[]): Promise<void> {
+  for (const otherId of [...new Set(otherIds)].sort((a, b) => a - b))
+    if (otherId !== userId) await lockPair(sql, userId, otherId)
+}
+
 /** Locks all administrators, so that two of them can't leave at the same time and none is left. */
 export function lockAdmins(sql: Sql): Promise<number[]> {
   return idsOf(sql<{ id: number }[]>`select id from users where role = 'admin' order by id for no key update`)

@@ -14,6 +14,7 @@ import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { inWriteTransaction } from '../../live/writeTransaction.ts'
+import { lockPairs } from '../../members/locks.ts'
 import { refuse, refuseField, refuseFields } from '../../refuse.ts'
 import { createEventNotices } from './eventNotices.ts'
 import * as queries from './events.sql.ts'
@@ -87,6 +88,8 @@ export function createEventService({
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
         const { application_id = null } = event
+        // A concurrent block either commits first and is refused below, or ends these invitations.
+        await lockPairs(sql, me.id, event.invitees)
         const applicants = application_id === null ? [] : [await startInterview(write, me, application_id)]
         const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicants])
         const id = await queries.insertEvent(sql, me.id, { ...event, application_id })
@@ -102,6 +105,7 @@ export function createEventService({
       refuseWithoutPlace(event)
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
+        await lockPairs(sql, me.id, event.invitees)
         const before = await lockOwnEvent(sql, me, id)
         refuseEnded(before)
         if (updated_at !== undefined && updated_at !== before.updated_at) refuse('edited_elsewhere')

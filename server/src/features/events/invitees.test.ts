@@ -14,6 +14,7 @@ import { unfriend } from 'contract/friends'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { inHours, EVENT, createFriends, eventNotificationsOf } from '../../../test/events.ts'
 
@@ -276,4 +277,22 @@ test("concurrent blocks of one organizer don't wait for each other", async () =>
   }
   await Promise.all(others.map((one) => one(blockUser, { id: ada.id })))
   for (const one of others) expect((await one(listEvents, {})).total).toBe(0)
+})
+
+test('an invitation that waits for a block is refused', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const { id } = await ada(createEvent, EVENT)
+  const release = await holdLock(app.db, (sql) => sql`select from friendships for update`)
+  const block = ben(blockUser, { id: ada.id })
+  await lockWaiters(app.db, 1)
+  const invitations = Promise.allSettled([
+    ada(createEvent, { ...EVENT, invitees: [ben.id] }),
+    ada(updateEvent, { id, ...EVENT, invitees: [ben.id] }),
+  ])
+  await lockWaiters(app.db, 3)
+  await release()
+  await block
+  for (const result of await invitations)
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'cannot_invite' } })
 })
