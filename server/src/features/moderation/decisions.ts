@@ -142,7 +142,8 @@ function notificationsFor(
     type === 'comment'
       ? ({ subject_type: 'post', subject_id: post_id ?? 0 } as const)
       : type === 'message'
-        ? ({ subject_type: 'conversation', subject_id: conversation_id ?? 0 } as const)
+        ? // Others of the conversation stay hidden or removed.
+          ({ subject_type: 'conversation', subject_id: conversation_id ?? 0, is_separate: true } as const)
         : { subject_type: type, subject_id: id }
   const notification = { from: null, type: 'moderation', content, email: { subject: emailSubject } } as const
   return authors.map((to) => ({ to, ...notification, ...subject }))

@@ -94,6 +94,14 @@ const canBeHeld = (type: HideableSubjectType) => type === 'job' || type === 'pos
 const ownersOf = (sql: Sql, id: number) => sql`
   array(select user_id from company_members where company_id = ${id} and role = 'owner' order by since, user_id)`
 
+/** Nobody, if it is a message that its sender deleted. */
+function authorsOf(sql: Sql, type: HideableSubjectType, id: number) {
+  const { author } = hideableContent[type]
+  if (author === null) return ownersOf(sql, id)
+  const authors = sql`array[${sql(author)}]`
+  return type === 'message' ? sql`case when deleted_at is null then ${authors} else '{}' end` : authors
+}
+
 export type HideableContent = {
   authors: number[]
   is_hidden: boolean
@@ -111,9 +119,9 @@ export async function lockContent(
   type: HideableSubjectType,
   id: number,
 ): Promise<HideableContent | undefined> {
-  const { table, author } = hideableContent[type]
+  const { table } = hideableContent[type]
   return firstRow(sql<HideableContent[]>`
-    select ${author === null ? ownersOf(sql, id) : sql`array[${sql(author)}]`} as authors, hidden_at is not null ${canBeHeld(type) ? sql`and held_at is null` : sql``} as is_hidden,
+    select ${authorsOf(sql, type, id)} as authors, hidden_at is not null ${canBeHeld(type) ? sql`and held_at is null` : sql``} as is_hidden,
       ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`},
       ${type === 'message' ? sql`conversation_id` : sql`null::bigint as conversation_id`},
       ${type === 'job' ? sql`title` : type === 'company' ? sql`name` : sql`null::text`} as title

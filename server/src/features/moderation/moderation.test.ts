@@ -349,3 +349,19 @@ test('only administrators can moderate, and impossible actions are refused', asy
   ).rejects.toMatchObject({ code: 'subject_not_found' })
   expect(await admin(listModerationActions, {})).toEqual([])
 })
+
+test('a message that its sender has deleted is hidden without a word, and cannot be appealed', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  const { id: conversation_id } = await ben(openConversation, { user_id: ada.id })
+  const { id } = await ben(sendMessage, { conversation_id, content: 'Mean' })
+  const subject = { subject_type: 'message', subject_id: id } as const
+  await ben(deleteMessage, { id })
+  await admin(moderate, { ...subject, action: 'hide', reason: 'harassment' })
+  await expect(ben(createAppeal, { ...subject, content: 'Please' })).rejects.toMatchObject({
+    code: 'subject_not_found',
+  })
+  await admin(moderate, { ...subject, action: 'restore' })
+  expect(await told(ben)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { isOpen } from '../../members/applicationStages.ts'
+import { isListedJob } from '../../members/listedJobs.ts'
 
 /** Whose doing it is: everything of a member, or one of their jobs. */
 export type Source = { member: number; job?: number }
@@ -14,8 +15,12 @@ export function findName(sql: Sql, id: number) {
 }
 
 export function findJob(sql: Sql, id: number) {
-  return firstRow(sql<{ employer_id: number; title: string }[]>`
-    select employer_id, public_title as title from jobs where id = ${id}`)
+  return firstRow(sql<{ employer_id: number; title: string; is_open: boolean }[]>`
+    select j.employer_id, j.public_title as title,
+      ${isListedJob(sql)} and u.suspended_at is null as is_open
+    from jobs j
+    join users u on u.id = j.employer_id
+    where j.id = ${id}`)
 }
 
 /**
@@ -96,21 +101,29 @@ export function listPeople(sql: Sql, source: Source, withdrawn: number[]) {
     order by user_id, rank, subject_id desc`
 }
 
-/** Those who were told that a member was suspended, and where. */
-export function listToldOfSuspension(sql: Sql, member: number, content: string) {
+/** Deletes what people were told of a member's suspension, and returns whom and where. */
+export function takeBackWarnings(sql: Sql, member: number, content: string) {
   return sql<PersonAtRisk[]>`
-    select distinct on (user_id) user_id, subject_type, subject_id
-    from notifications
-    where about_id = ${member} and type = 'moderation' and content = ${content}
-    order by user_id, id desc`
+    with taken_back as (
+      delete from notifications
+      where about_id = ${member} and type = 'moderation' and content = ${content}
+      returning id, user_id, subject_type, subject_id
+    )
+    select distinct on (user_id) user_id, subject_type, subject_id from taken_back order by user_id, id desc`
 }
 
-/** Applicants who were told that a job was removed, and their newest application for it. */
-export function listToldOfRemoval(sql: Sql, job: number) {
+/** Deletes what applicants were told of a job's removal, and returns whom, with their newest application for it. */
+export function takeBackRemovals(sql: Sql, job: number) {
   return sql<PersonAtRisk[]>`
+    with taken_back as (
+      delete from notifications n
+      using applications a
+      where a.job_id = ${job} and n.subject_type = 'application' and n.subject_id = a.id and n.user_id = a.user_id
+        and n.type = 'moderation' and n.about_id is null
+      returning n.user_id
+    )
     select distinct on (a.user_id) a.user_id, 'application' as subject_type, a.id as subject_id
     from applications a
-    join notifications n on n.subject_type = 'application' and n.subject_id = a.id and n.user_id = a.user_id
-    where a.job_id = ${job} and n.type = 'moderation' and n.about_id is null
+    where a.job_id = ${job} and a.user_id in (select user_id from taken_back)
     order by a.user_id, a.id desc`
 }

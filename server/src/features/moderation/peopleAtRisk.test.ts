@@ -3,7 +3,7 @@ import { applyToJob, listApplicants, listApplications, updateApplication } from 
 import { login } from 'contract/auth'
 import { answerContactRequest, askForContact, listContactRequests } from 'contract/contactRequests'
 import { createEvent, listEvents, respondToEvent } from 'contract/events'
-import { createJob } from 'contract/jobPosting'
+import { closeJob, createJob } from 'contract/jobPosting'
 import { listConversations, listMessages, openConversation, sendMessage } from 'contract/messages'
 import { createReport, moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
@@ -169,4 +169,47 @@ test('reporters hear what became of their report', async () => {
   await cleo(createReport, { ...report, subject_id: ada.id })
   await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id })
   expect(await told(cleo)).toEqual(['account: Thank you for your report. We looked into it and took action.'])
+})
+
+test('a warning stays when something else is told of the conversation, and is taken back once', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const admin = await app.admin('gloria')
+  await befriend(ada, ben)
+  const { id: conversation_id } = await ada(openConversation, { user_id: ben.id })
+  await ada(sendMessage, { conversation_id, content: 'Pay $50 at the web shop' })
+  const own = await ben(sendMessage, { conversation_id, content: 'Go away, you crook' })
+  const job = await ada(createJob, NEW_JOB)
+  await cleo(applyToJob, { id: job.id })
+  const account = { subject_type: 'user', subject_id: ada.id } as const
+  await admin(moderate, { action: 'suspend', ...account, reason: 'spam' })
+  await admin(moderate, { action: 'hide', subject_type: 'message', subject_id: own.id, reason: 'harassment' })
+  const warning = expect.stringContaining("We suspended Ada Rolle's account")
+  expect(await told(ben)).toEqual([expect.stringContaining('Your message was hidden'), warning])
+  await admin(moderate, { action: 'reinstate', ...account })
+  const lifted = "We lifted the suspension of Ada Rolle's account."
+  expect(await told(ben)).toEqual([
+    `conversation: ${lifted}`,
+    expect.stringContaining('Your message was hidden'),
+  ])
+
+  // Cleo's application was withdrawn the first time, so she hears of neither the second suspension nor its end.
+  await admin(moderate, { action: 'suspend', ...account, reason: 'spam' })
+  await admin(moderate, { action: 'reinstate', ...account })
+  expect(await told(cleo)).toEqual([`application: ${lifted}`])
+  const emails = (await app.emails()).filter(({ subject }) => subject === 'We lifted a suspension')
+  expect(emails.filter(({ to }) => to?.[0]?.address === 'cleo@example.com')).toHaveLength(1)
+})
+
+test('applicants are not told of a restored job that is closed', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  const job = await ada(createJob, NEW_JOB)
+  await ben(applyToJob, { id: job.id })
+  const subject = { subject_type: 'job', subject_id: job.id } as const
+  await admin(moderate, { ...subject, action: 'hide', reason: 'spam' })
+  await ada(closeJob, { id: job.id })
+  await admin(moderate, { ...subject, action: 'restore' })
+  expect(await told(ben)).toEqual([expect.stringContaining('We removed the job')])
 })

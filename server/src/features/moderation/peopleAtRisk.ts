@@ -30,6 +30,8 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
       people.map(({ user_id: to, ...subject }) => ({
         to,
         from: null,
+        // Nothing else replaces a warning.
+        is_separate: true,
         type: 'moderation',
         ...subject,
         ...message,
@@ -98,8 +100,8 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
     /** After a hidden job was shown again. */
     async tellOfRestoredJob(write: WriteContext, id: number): Promise<void> {
       const job = await queries.findJob(write.sql, id)
-      if (!job) return
-      await tell(write, await queries.listToldOfRemoval(write.sql, id), {
+      if (!job?.is_open) return
+      await tell(write, await queries.takeBackRemovals(write.sql, id), {
         content: jobRestoredPhrase(job.title),
         email: { subject: 'A job you applied for is back' },
       })
@@ -110,7 +112,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
       const member = await queries.findName(write.sql, id)
       if (!member) return
       const name = fullName(member)
-      const told = await queries.listToldOfSuspension(write.sql, id, accountSuspendedPhrase(name))
+      const told = await queries.takeBackWarnings(write.sql, id, accountSuspendedPhrase(name))
       const content = accountReinstatedPhrase(name)
       await tell(write, told, {
         content,

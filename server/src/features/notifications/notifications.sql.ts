@@ -38,7 +38,9 @@ const isNobodys = (sql: Sql) =>
 const isListed = (sql: Sql) => sql`
   n.type <> 'message'
   and (n.type <> 'mention' or exists (
-    select from posts p where p.id = n.subject_id and ${isVisiblePost(sql, sql`n.user_id`)}))
+    select from posts p
+    join users u on u.id = p.user_id
+    where p.id = n.subject_id and ${isVisiblePost(sql, sql`n.user_id`)} and ${isVisibleMember(sql, sql`n.user_id`)}))
   and (n.type not in ('job_alert', 'job_invitation') or exists (
     select from jobs j
     join users u on u.id = j.employer_id

@@ -403,3 +403,13 @@ test('a mention that is edited away is taken back, unless its author repeated it
   await ada(editPost, { id, content: 'Regatta today' })
   expect([await inbox(ben), await inbox(cleo)]).toEqual([[], ['• Ada mentioned you']])
 })
+
+test('a mention in a comment is left out while the author of the post is blocked', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id } = await ada(createPost, { content: 'Regatta today' })
+  await ben(addComment, { id, content: 'Come along @cleorolle' })
+  expect(await inbox(cleo)).toEqual(['• Ben mentioned you'])
+  await ada(blockUser, { id: cleo.id })
+  expect(await inbox(cleo)).toEqual([])
+})
