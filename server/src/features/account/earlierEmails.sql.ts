@@ -2,12 +2,11 @@ import { emailKey } from 'contract/email'
 import { firstRow, type Sql } from '../../db/connect.ts'
 import { isRestorable } from '../../members/mailboxes.ts'
 
-/** Stores the current address of an account before it changes to another one, if the member has confirmed it. */
+/** Stores the current address of an account before it changes to another one. */
 export async function storeEarlierEmail(sql: Sql, user_id: number, email: string): Promise<void> {
   await sql`
     insert into earlier_emails (user_id, email, mailbox_key, verified_at)
-    select id, email, mailbox_key, email_verified_at from users
-    where id = ${user_id} and email <> ${email} and email_verified_at is not null`
+    select id, email, mailbox_key, email_verified_at from users where id = ${user_id} and email <> ${email}`
 }
 
 /** The address, its owner's first name and until when they had it; undefined if that was too long ago. */
