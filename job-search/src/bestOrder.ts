@@ -14,8 +14,8 @@ import {
 import type { UsualPay } from './usualPay.ts'
 
 /**
- * Hits, newest first, and their personal matches: the order "best for you" is by the match, then by the index. Not
- * sorted, because a page needs only the first few, and the orders of many members are kept.
+ * Hits, newest first, and their personal matches. They are sorted when a page is read: by match, then by index. A page
+ * needs few of them, and the orders of many members must fit into memory.
  */
 export type BestOrder = { hits: readonly ExactHit[]; scores: Uint8Array }
 

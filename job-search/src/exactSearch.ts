@@ -153,7 +153,7 @@ export function createExactSearch() {
     }
   }
 
-  /** Unwanted jobs are few, so counting them costs less than a search without them, which nobody could share. */
+  /** Corrects shared results for one searcher. It costs less than a separate search, because unwanted jobs are few. */
   function leaveOut({ now, hits, facets, failedInSlot }: ExactSearchResults, unwanted: Unwanted): LeftOut {
     const counted = [...new Set(unwantedIds(unwanted))].flatMap((id) => {
       const job = jobs.get(id)

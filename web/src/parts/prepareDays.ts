@@ -1,6 +1,6 @@
 import { nassauDay } from 'contract/rules/nassauDay'
 
-/** For days that are certainly shown: creates their formatter, which takes a phone 100 ms, in a task of its own. */
+/** Creates the date formatter ahead of use, in a separate task, because that takes 100 ms on a phone. */
 export function prepareDays(): void {
   setTimeout(() => nassauDay(0))
 }

@@ -22,8 +22,8 @@ export function findEarlierEmail(sql: Sql, user_id: number, email: string) {
 
 /**
  * Restores the address that the account had at `at`, if it was changed within SIGN_IN_REPORT_DAYS, and ends the links
- * that were sent to the addresses since. Returns its key; undefined if there is nothing to restore. Changes before `at`
- * can still be taken back: whoever reports this one may have made them.
+ * that were sent to the addresses since. Returns its key; undefined if there is nothing to restore. Earlier changes
+ * can still be undone, because this report may come from the thief.
  */
 export async function restoreEarlierEmail(
   sql: Sql,

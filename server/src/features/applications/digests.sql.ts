@@ -112,7 +112,7 @@ export type NewApplicants = {
   answer_by: string
 }
 
-/** By job, the applications that the member is notified about and that nobody has opened. */
+/** The unopened applications that the member is notified about, by job. */
 export function listNewApplicants(sql: Sql, me: number, ids: number[]) {
   return sql<NewApplicants[]>`
     select j.id as job_id, j.title, count(*) as count, min(a.answer_by)::text as answer_by,

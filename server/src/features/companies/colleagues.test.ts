@@ -101,7 +101,7 @@ test('who posted a job is told that a colleague edited, closed or renewed it', a
     'and one other changed your job Line Cook, which is now open for 60 days',
     `/jobs/${job.id}`,
   ])
-  // Nobody is notified of the poster's own changes.
+  // The poster's own changes aren't announced.
   const colleagues = await Promise.all([olga, ray].map(told))
   await pam(closeJob, { id: job.id })
   expect(await Promise.all([olga, ray].map(told))).toEqual(colleagues)

@@ -94,7 +94,7 @@ const canBeHeld = (type: HideableSubjectType) => type === 'job' || type === 'pos
 const ownersOf = (sql: Sql, id: number) => sql`
   array(select user_id from company_members where company_id = ${id} and role = 'owner' order by since, user_id)`
 
-/** Nobody, if it is a message that its sender deleted. */
+/** The ids of the authors; empty for a message that its sender deleted. */
 function authorsOf(sql: Sql, type: HideableSubjectType, id: number) {
   const { author } = hideableContent[type]
   if (author === null) return ownersOf(sql, id)

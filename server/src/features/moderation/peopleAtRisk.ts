@@ -40,7 +40,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
 
   async function protect(write: WriteContext, source: queries.Source, message: Message): Promise<void> {
     const { sql, afterCommit } = write
-    // Withdrawn first, so that nobody who applied meanwhile is left out.
+    // First, to include people who have just applied.
     const withdrawn = await queries.withdrawApplications(sql, source)
     const people = await queries.listPeople(sql, source, withdrawn)
     await queries.cancelEvents(sql, source)

@@ -53,7 +53,7 @@ export function useOpenApplicant(job_id: number, list: List) {
   /** Where J and K lead. */
   const neighbors = (target: HTMLElement): [next: number, previous: number] => {
     if (found) return [index + 1, index - 1]
-    // With nobody of this list open, it continues from the focused row, or where an applicant left the list.
+    // If no applicant on this list is open, J and K start at the focused row, or where an applicant was removed.
     const focused = target.closest('li')?.querySelector<HTMLElement>('[data-applicant]')?.dataset['applicant']
     const place = applications.findIndex((it) => String(it.id) === focused)
     const at = place === -1 ? Math.min(left?.index ?? 0, applications.length - 1) : place

@@ -23,7 +23,7 @@ import { toast } from '../../ui/toast.ts'
 type Props = {
   subject: { type: AppealSubjectType; id: number }
   moderation: HiddenState
-  /** Whether it is a message that nobody else ever saw. */
+  /** Whether it is a message that wasn't delivered. */
   isUndelivered?: boolean
   /** Opens the author's editor. */
   onEdit?: (() => void) | undefined
