@@ -92,14 +92,14 @@ export type PersonProfile = z.output<typeof PersonProfile>
 export const Author = PersonSummary.extend({ company_name: nullableText })
 export type Author = z.output<typeof Author>
 
-/** 3 to 30 lowercase letters, digits, underscores or dots. */
+/** Lowercase letters, digits, underscores or dots. */
 export const Username = z
   .string()
   .trim()
   .toLowerCase()
   .regex(
     new RegExp(`^[a-z0-9_.]{${USERNAME_MIN},${USERNAME_MAX}}$`),
-    'Use 3 to 30 letters, digits, underscores or dots',
+    `Use ${USERNAME_MIN} to ${USERNAME_MAX} letters, digits, underscores or dots`,
   )
 
 /** All fields are optional. "" clears a field. */
