@@ -29,20 +29,7 @@ export const COVER_NOTE_MAX = 4000
 export const APPLICATION_NOTE_MAX = 1000
 export const DECISION_REASON_MAX = 200
 
-/** The stages of an application, in order. Only the applicant can set `withdrawn`. */
-export const APPLICATION_STATUSES = [
-  'submitted',
-  'viewed',
-  'shortlisted',
-  'interview',
-  'offered',
-  'hired',
-  'declined',
-  'withdrawn',
-] as const
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
-
-/** The statuses an employer can set. */
+/** The statuses an employer can set, in the order of the stages. */
 export const EMPLOYER_STATUSES = [
   'submitted',
   'viewed',
@@ -52,6 +39,10 @@ export const EMPLOYER_STATUSES = [
   'hired',
   'declined',
 ] as const
+
+/** The stages of an application, in order. Only the applicant can set `withdrawn`. */
+export const APPLICATION_STATUSES = [...EMPLOYER_STATUSES, 'withdrawn'] as const
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
 /** The stages in which an application can be declined together with others. */
 export const DECLINABLE_STATUSES = ['submitted', 'viewed', 'shortlisted', 'interview'] as const
