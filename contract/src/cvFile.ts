@@ -33,8 +33,8 @@ export const CvOptions = z.object({
 export type CvOptions = z.output<typeof CvOptions>
 export type CvFileQuery = Pick<CvOptions, 'paper' | 'identity'> & { sections: string }
 
-/** The default choices. */
-export const DEFAULT_CV: CvFileQuery = {
+/** What members begin with for their own CV. It has their contact details, which the query has only if asked for. */
+export const OWN_CV: CvFileQuery = {
   paper: 'letter',
   identity: 'contact',
   sections: sectionNames.join(','),

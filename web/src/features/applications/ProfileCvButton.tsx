@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { DEFAULT_CV } from 'contract/cvFile'
+import { OWN_CV } from 'contract/cvFile'
 import { hasCvContent } from 'contract/words/cvText'
 import { PRODUCT_NAME } from 'contract/words/product'
 import type { User } from 'contract/profiles'
@@ -24,7 +24,7 @@ export function ProfileCvButton({ disabled, onMade, onMaking, onProblem }: Props
   const session = useSession()
   const toast = useToast()
   const make = useMutation({
-    mutationFn: (me: User) => makeCv(DEFAULT_CV, me),
+    mutationFn: (me: User) => makeCv(OWN_CV, me),
     onMutate: () => {
       onProblem(undefined)
       onMaking(true)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CvEntry } from 'contract/cv'
-import { CV_SECTIONS, cvTitle, DEFAULT_CV, type CvSection } from 'contract/cvFile'
+import { CV_SECTIONS, cvTitle, OWN_CV, type CvSection } from 'contract/cvFile'
 import { writtenTexts } from 'contract/words/cvText'
 import { toJsonResume } from 'contract/rules/jsonResume'
 import { listPortfolio } from 'contract/portfolio'
@@ -30,8 +30,8 @@ const sections = Object.keys(CV_SECTIONS) as CvSection[]
 
 /** Makes a PDF of the member's profile, with a choice of name, sections and paper size. */
 export function MakeCvDialog({ user, entries, open, onClose }: Props) {
-  const [identity, setIdentity] = useState(DEFAULT_CV.identity)
-  const [paper, setPaper] = useState(DEFAULT_CV.paper)
+  const [identity, setIdentity] = useState(OWN_CV.identity)
+  const [paper, setPaper] = useState(OWN_CV.paper)
   const [chosen, setChosen] = useState<readonly CvSection[]>(sections)
   const portfolio = useQuery(query(listPortfolio, { id: user.id }))
   const { mutate: download, isPending } = useDownloadCv()
