@@ -79,8 +79,7 @@ export type HeldAccount = z.output<typeof HeldAccount>
 export const listHeld = endpoint({
   method: 'GET',
   path: '/api/admin/held',
-  summary:
-    'Members with jobs, posts or first messages that wait until an administrator releases them, longest waiting first, with up to 20 of each kind. Jobs whose `held_for` is empty wait only until their employer has confirmed the email address and a phone number, or was verified. Without what waits for its author to change it.',
+  summary: `Members with jobs, posts or first messages that wait until an administrator releases them, longest waiting first, with up to ${HELD_SHOWN} of each kind. Jobs whose \`held_for\` is empty wait only until their employer has confirmed the email address and a phone number, or was verified. Without what waits for its author to change it.`,
   access: 'admin',
   query: z.object(pageParams(20)),
   output: z.object({ accounts: z.array(HeldAccount), total: z.int() }),
