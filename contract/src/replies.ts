@@ -115,8 +115,8 @@ export const REPLY_RATE_MIN_DAYS = 7
 /**
  * Of the latest 200 applications of an employer or a company that got a reply or whose time has passed: the percentage
  * with a reply, and the median days until it, rounded up. Views, expiry and withdrawals don't count as replies. An
- * application that was declined in bulk and in time without being opened is left out. Null below three replies and in
- * the first week.
+ * application that was declined in bulk and in time without being opened is left out. Null below
+ * `REPLY_RATE_MIN_REPLIES` replies and in the first `REPLY_RATE_MIN_DAYS` days.
  */
 export const ReplyRate = z.object({
   rate: z.int().nullable(),
