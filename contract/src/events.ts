@@ -158,6 +158,13 @@ export const getEvent = endpoint({
   refuses: ['event_not_found'],
 })
 
+const EVENT_TEXTS = {
+  title: 'refused',
+  description: 'warned',
+  location: 'warned',
+  meeting_link: 'refused',
+} as const
+
 export const createEvent = endpoint({
   method: 'POST',
   path: '/api/events',
@@ -175,7 +182,7 @@ export const createEvent = endpoint({
     'application_decided',
     'read_only_role',
   ],
-  texts: { title: 'refused', description: 'warned', location: 'warned', meeting_link: 'refused' },
+  texts: EVENT_TEXTS,
 })
 
 export const updateEvent = endpoint({
@@ -197,7 +204,7 @@ export const updateEvent = endpoint({
     'event_over',
     'edited_elsewhere',
   ],
-  texts: { title: 'refused', description: 'warned', location: 'warned', meeting_link: 'refused' },
+  texts: EVENT_TEXTS,
 })
 
 export const cancelEvent = endpoint({
