@@ -68,7 +68,7 @@ export const createStory = endpoint({
   access: 'member',
   refusesLimited: true,
   body: z.object({
-    content: requiredText(STORY_TEXT_MAX, STORY_TEXT_REQUIRED, `At most ${STORY_TEXT_MAX} characters`),
+    content: requiredText(STORY_TEXT_MAX, STORY_TEXT_REQUIRED),
     image_path: FileReference.nullish(),
     video_path: FileReference.nullish(),
   }),
