@@ -1,5 +1,5 @@
 import type { Sql } from './connect.ts'
 
-/** A moment within JSON, in the form that other columns have. */
+/** A moment within JSON, which the driver doesn't parse, in the form that it gives to other columns. */
 export const momentInJson = (sql: Sql, moment: ReturnType<Sql>) =>
-  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  sql`replace(replace(${moment}::text, ' ', 'T'), '+00', 'Z')`

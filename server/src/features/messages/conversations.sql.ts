@@ -1,5 +1,6 @@
 import { CONVERSATION_PREVIEW_MESSAGES, type Conversation } from 'contract/messages'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { momentInJson } from '../../db/momentInJson.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { foldedPattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../members/person.ts'
@@ -19,10 +20,6 @@ export type ConversationRow = Omit<Conversation, 'presence'> & {
  */
 export const sharesActivity = (sql: Sql, me: number) =>
   sql`(${isAcceptedConversation(sql)} or are_friends(${me}, c.other_id))`
-
-/** JSON values aren't parsed as dates by the driver, so they are formatted here. */
-const timestamp = (sql: Sql, column: string) =>
-  sql`replace(replace(${sql(column)}::text, ' ', 'T'), '+00', 'Z')`
 
 export const participantJson = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
   json_build_object(
@@ -72,17 +69,14 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isNotBlock
   cross join lateral (
     select coalesce(json_agg(row_to_json(shown) order by shown.id), '[]') as messages
     from (
-      select m.id, m.conversation_id, m.seq, m.sender_id, ${timestamp(sql, 'm.created_at')} as created_at,
+      select m.id, m.conversation_id, m.seq, m.sender_id, ${momentInJson(sql, sql`m.created_at`)} as created_at,
         case when m.sender_id = p1.id
           then json_build_object(${personWithAvatar(sql, 'p1')})
           else json_build_object(${personWithAvatar(sql, 'p2')})
         end as sender,
         case when ${deletedAt(sql, me)} is null then m.content else '' end as content,
         case when m.sender_id = ${me} then m.client_id end as client_id,
-        case
-          when m.deleted_at is not null then ${timestamp(sql, 'm.deleted_at')}
-          when m.sender_id <> ${me} then ${timestamp(sql, 'm.hidden_at')}
-        end as deleted_at,
+        ${momentInJson(sql, deletedAt(sql, me))} as deleted_at,
         case when ${deletedAt(sql, me)} is null then m.attachments else '[]' end as attachments,
         ${messageState(sql, me)}
       from ${messagesFor(sql, me, sql`c.id`)} m

@@ -4,7 +4,7 @@ import { personWithAvatar } from '../../members/person.ts'
 export const isDeletedOrHidden = (sql: Sql) => sql`coalesce(m.deleted_at, m.hidden_at) is not null`
 
 /** When a message `m` was deleted for this member. Who sent a hidden one still reads it, and why it was hidden. */
-export const deletedAt = (sql: Sql, me: number) => sql`
+export const deletedAt = (sql: Sql, me: number): ReturnType<Sql> => sql`
   (case when m.deleted_at is null and m.sender_id <> ${me} then m.hidden_at else m.deleted_at end)`
 
 /** The messages of a conversation that a member sees: those that were delivered, and their own that weren't. */
