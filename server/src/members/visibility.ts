@@ -23,6 +23,10 @@ export const isNotBlocked = (sql: Sql, viewer: Viewer) => sql`
 export const canSee = (sql: Sql, viewer: number, id: number): Promise<boolean> =>
   hasRows(sql`select from users u where u.id = ${id} and ${isVisibleMember(sql, viewer)}`)
 
+/** Whether the viewer may see the profile of this person. */
+export const canReachProfile = (sql: Sql, viewer: number, id: number): Promise<boolean> =>
+  hasRows(sql`select from users u where u.id = ${id} and ${isApproachable(sql, viewer)}`)
+
 /** For how long those who hide from a company stay hidden from an account that has stopped naming it. */
 export const earlierCompanyAge = (sql: Sql) => sql`interval '1 year'`
 

@@ -1,15 +1,9 @@
 import { CV_ENTRIES_MAX, type CvEntry, type CvEntryKind } from 'contract/cv'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { cvEntryColumns } from '../../members/cvEntries.ts'
-import { isApproachable } from '../../members/visibility.ts'
 
 /** An entry as it is stored. */
 export type CvEntryRow = Omit<CvEntry, 'id' | 'is_checked' | 'revision'>
-
-/** Whether the viewer may see the profile of a member. */
-export function isVisibleMember(sql: Sql, viewer: number, id: number) {
-  return hasRows(sql`select from users u where u.id = ${id} and ${isApproachable(sql, viewer)}`)
-}
 
 /** Adds those entries of one member that aren't stored yet, in their order. Returns their ids. */
 export function insertEntries(sql: Sql, user_id: number, rows: readonly CvEntryRow[]) {

@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { listCvEntries } from '../../members/cvEntries.ts'
 import { lockMember } from '../../members/locks.ts'
+import { canReachProfile } from '../../members/visibility.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './cvEntries.sql.ts'
 
@@ -29,7 +30,7 @@ export function createCvService({ findPublicProfileId }: CvDependencies): Handle
 
   return {
     async listCvEntries({ id }, me, { sql }) {
-      if (id !== me.id && !(await queries.isVisibleMember(sql, me.id, id))) refuse('user_not_found')
+      if (id !== me.id && !(await canReachProfile(sql, me.id, id))) refuse('user_not_found')
       return { entries: await listCvEntries(sql, id) }
     },
 

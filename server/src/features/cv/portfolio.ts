@@ -5,14 +5,14 @@ import { lockMember } from '../../members/locks.ts'
 import { listPortfolio } from '../../members/portfolio.ts'
 import { refuse } from '../../refuse.ts'
 import type { CvDependencies } from './cvEntries.ts'
-import { isVisibleMember } from './cvEntries.sql.ts'
+import { canReachProfile } from '../../members/visibility.ts'
 import { replacePortfolio } from './portfolio.sql.ts'
 
 /** The own posts that members show as examples of their work (decision 52). */
 export function createPortfolioService({ findPublicProfileId }: CvDependencies): Handlers<typeof contract> {
   return {
     async listPortfolio({ id }, me, { sql }) {
-      if (id !== me.id && !(await isVisibleMember(sql, me.id, id))) refuse('user_not_found')
+      if (id !== me.id && !(await canReachProfile(sql, me.id, id))) refuse('user_not_found')
       return { items: await listPortfolio(sql, me.id, id) }
     },
 
