@@ -26,7 +26,7 @@ const isSharingOver = (sql: Sql) => sql`a.status in ('withdrawn', 'declined')`
 const isValid = (sql: Sql) => sql`(p.expires_on is null or p.expires_on >= ${today(sql)})`
 
 /** The keys of the papers that the applicant of `a` shares with the employer. */
-export const sharedPaperKeys = (sql: Sql): ReturnType<Sql> => sql`
+export const sharedKeysColumn = (sql: Sql): ReturnType<Sql> => sql`
   case when ${isSharingOver(sql)} then '{}' else array(
     select unnest(a.shared_papers) intersect select unnest(j.papers) from jobs j where j.id = a.job_id) end`
 
@@ -41,7 +41,7 @@ export const sharedPapers = (sql: Sql) => sql`
       '[]')
     from ${paperKinds(sql)}
     left join papers p on p.user_id = a.user_id and p.paper = kind.value ->> 'key' and ${isValid(sql)}
-    where kind.value ->> 'key' = any(${sharedPaperKeys(sql)})) end`
+    where kind.value ->> 'key' = any(${sharedKeysColumn(sql)})) end`
 
 /** Whether the applicant of `a` shares that they have all these papers of the job today. */
 export function hasAllPapers(sql: Sql, papers: readonly NeededPaper[]) {

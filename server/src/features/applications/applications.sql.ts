@@ -14,7 +14,7 @@ import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { today } from '../../db/today.ts'
 import { applicantAccess, isVisibleApplicant } from '../../members/hiring.ts'
-import { neededPapers, sharedPaperKeys } from '../../members/neededPapers.ts'
+import { neededPapers, sharedKeysColumn } from '../../members/neededPapers.ts'
 import { isNotBlocked, isVisibleJob } from '../../members/visibility.ts'
 import { columns, profileNow } from './applicationColumns.sql.ts'
 import { isOpen, isWaiting } from '../../members/applicationStages.ts'
@@ -136,7 +136,7 @@ export function listApplications(sql: Sql, me: number, page: PageRequest) {
   return sql<OwnApplication[]>`
     select ${columns(sql)}, ${sentAnswer(sql)} as answer, ${nextBy(sql)}::text as next_by, ${nudgeFrom(sql)}::text as nudge_from,
       case when j.status = 'open' and j.renewed_at > a.created_at then j.renewed_at end as job_renewed_at,
-      ${neededPapers(sql, sharedPaperKeys(sql))} as shared_papers,
+      ${neededPapers(sql, sharedKeysColumn(sql))} as shared_papers,
       jsonb_build_object(
         'papers', ${neededPapers(sql, sql`j.papers`)},
         'id', j.id, 'title', j.public_title, 'company', j.public_company, 'location', j.public_location,
