@@ -45,7 +45,7 @@ export function registerMessaging(
   handleMessageEvents(live, messages, db)
   const peopleAtRisk = createPeopleAtRisk(context)
   const appealTokens = createAppealTokens(context.options.secret)
-  const deliverHeldMessage = messages.releaseHeld
+  const { deliverHeldMessage } = messages
   const moderation = createModerationService({
     ...context,
     limits: createAccountLimits(context),

@@ -111,7 +111,7 @@ export function createMessageService({
   }
 
   /** Sends a held message, which an administrator released. Returns its new id. */
-  async function releaseHeld(write: WriteContext, id: number): Promise<number> {
+  async function deliverHeldMessage(write: WriteContext, id: number): Promise<number> {
     const { sender_id, client_id, ...held } =
       (await heldQueries.takeHeldMessage(write.sql, id)) ?? refuse('already_decided')
     const message = { ...held, client_id: client_id ?? undefined }
@@ -228,7 +228,7 @@ export function createMessageService({
     handlers,
     requireConversation,
     sendMessage,
-    releaseHeld,
+    deliverHeldMessage,
     markConversationRead,
     markDelivered,
     emitModerated,
