@@ -181,7 +181,7 @@ export function withdrawApplication(sql: Sql, id: number) {
 type Declining = {
   statuses?: readonly ApplicationStatus[] | undefined
   /** The newest application to decline. */
-  upTo?: number
+  up_to?: number
   answer?: string
   decision_reason?: string | null | undefined
   /** A colleague of the poster declines only those whom they see. */
@@ -192,14 +192,14 @@ type Declining = {
 export function declineApplications(
   sql: Sql,
   job_id: number,
-  { statuses = DECLINABLE_STATUSES, upTo, answer, decision_reason, by }: Declining = {},
+  { statuses = DECLINABLE_STATUSES, up_to, answer, decision_reason, by }: Declining = {},
 ) {
   return sql<{ id: number; user_id: number }[]>`
     update applications a
     set status = 'declined', updated_at = now(), answer = ${answer ?? null},
       decision_reason = coalesce(${decision_reason || null}, a.decision_reason)
     where a.job_id = ${job_id} and a.status = any(${statuses as ApplicationStatus[]}) and a.status = any(${[...DECLINABLE_STATUSES]})
-      and ${upTo === undefined ? sql`true` : sql`a.id <= ${upTo}`}
+      and ${up_to === undefined ? sql`true` : sql`a.id <= ${up_to}`}
       and ${
         by === undefined
           ? sql`true`

@@ -23,16 +23,16 @@ export function listDeclinable(
   sql: Sql,
   me: number,
   job_id: number,
-  { stages, page }: { stages: DeclineGroup; page: PageRequest },
+  { group, page }: { group: DeclineGroup; page: PageRequest },
 ) {
   return sql<{ id: number; user: PersonWithAvatar }[]>`
     select a.id, ${applicantPerson(sql)} as user
-    ${applicationsIn(sql, me, job_id, DECLINE_GROUPS[stages])} and ${pageBelow(sql, 'a.id', page)}`
+    ${applicationsIn(sql, me, job_id, DECLINE_GROUPS[group])} and ${pageBelow(sql, 'a.id', page)}`
 }
 
-export async function countDeclinable(sql: Sql, me: number, job_id: number, stages: DeclineGroup) {
+export async function countDeclinable(sql: Sql, me: number, job_id: number, group: DeclineGroup) {
   const [row] = await sql<[{ total: number; up_to: number | null }]>`
-    select count(*)::int as total, max(a.id) as up_to ${applicationsIn(sql, me, job_id, DECLINE_GROUPS[stages])}`
+    select count(*)::int as total, max(a.id) as up_to ${applicationsIn(sql, me, job_id, DECLINE_GROUPS[group])}`
   return row
 }
 

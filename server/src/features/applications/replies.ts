@@ -25,7 +25,7 @@ export function createReplyService({ declines, notify, live }: Dependencies): Ha
   return {
     async previewDecline({ id, stages }, me, { sql, page, paginate }) {
       await requireReadableJob(sql, me, id)
-      const applications = paginate(await queries.listDeclinable(sql, me.id, id, { stages, page }))
+      const applications = paginate(await queries.listDeclinable(sql, me.id, id, { group: stages, page }))
       const left_out = await queries.listLeftOut(sql, me.id, id, PAGE_SIZE_MAX)
       const left_out_total = await queries.countLeftOut(sql, me.id, id)
       return {
@@ -36,11 +36,11 @@ export function createReplyService({ declines, notify, live }: Dependencies): Ha
       }
     },
 
-    async declineApplicants({ id, up_to: upTo, stages, message, decision_reason }, me, { sql }) {
+    async declineApplicants({ id, up_to, stages, message, decision_reason }, me, { sql }) {
       return inTransaction(sql, async (sql) => {
         await lockManagedJob(sql, me, id)
         const statuses = DECLINE_GROUPS[stages]
-        const declining = { statuses, upTo, answer: message, decision_reason, by: me.id }
+        const declining = { statuses, up_to, answer: message, decision_reason, by: me.id }
         const declined = await declineApplications(sql, id, declining)
         const applications = declined.map((application) => application.id)
         await declines.tellLater(sql, me.id, applications)
