@@ -5,11 +5,14 @@ import { isUnhiddenOrOwn, moderationColumn } from '../../members/hiddenState.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import {
   isCurrentStory,
-  isVisibleOrDeletedMember,
   isConfirmed,
   isVisibleMember,
   isVisibleAndNotMuted,
 } from '../../members/visibility.ts'
+
+/** True for users `u` whom the author of a story sees among its viewers. */
+const isNamedViewer = (sql: Sql, author: number | undefined) =>
+  sql`${isVisibleMember(sql, author)} and ${isConfirmed(sql)}`
 
 /** A story in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
@@ -19,7 +22,7 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
     select count(*)
     from story_views v
     join users u on u.id = v.user_id
-    where v.story_id = s.id and ${isConfirmed(sql)} and ${isVisibleOrDeletedMember(sql, viewer, sql`v.user_id`)}
+    where v.story_id = s.id and ${isNamedViewer(sql, viewer)}
   ) end as views_count,
   jsonb_build_object(${personWithAvatar(sql)}) as user`
 
@@ -86,10 +89,6 @@ export async function markStoryViewed(sql: Sql, user_id: number, id: number): Pr
 export function isOwnStory(sql: Sql, user_id: number, id: number) {
   return hasRows(sql`select from stories where id = ${id} and user_id = ${user_id}`)
 }
-
-/** True for users `u` whom the author of a story sees among its viewers. */
-const isNamedViewer = (sql: Sql, author: number) =>
-  sql`${isVisibleMember(sql, author)} and ${isConfirmed(sql)}`
 
 /** One more than `limit`, by person id downwards. */
 export function listStoryViewers(sql: Sql, viewer: number, story_id: number, page: PageRequest) {
