@@ -29,9 +29,9 @@ export const JobFacets = z.object({
 export type JobFacets = z.output<typeof JobFacets>
 
 /**
- * `best` orders by the personal match to the end, equal ones newest first, without the member's own jobs and those they
- * applied to. For visitors, members without a trade and skills, and with a query, it is the same as `relevance`; and
- * `relevance` without a query is newest first.
+ * - `best`: by the personal match, equal ones newest first, without the member's own jobs and those they applied to.
+ *   The same as `relevance` for visitors, without a trade and skills, or with a query.
+ * - `relevance`: without a query, newest first.
  */
 export const JOB_SORTS = ['relevance', 'best', 'newest', 'pay', 'nearest'] as const
 export type JobSort = (typeof JOB_SORTS)[number]

@@ -167,7 +167,7 @@ export function createMatchedHit(
   return { job: record, score: 100, matchedFields: [], match }
 }
 
-/** The first `count` hits after `last`, which needn't be among them any more, without those left out. */
+/** The next `count` hits after `last`, skipping left-out jobs. `last` may have left the index. */
 export function bestOrderPage(
   order: BestOrder,
   {

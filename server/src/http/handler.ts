@@ -44,7 +44,7 @@ type Prepare<E extends Endpoint, Prepared> = (
   context: { sql: Sql; file: ReceivedFile },
 ) => Promise<Prepared>
 
-/** Answers the requests of an endpoint. What its `prepare` returned comes last; without one there is nothing. */
+/** Answers the requests of an endpoint. The last argument is the result of `prepare`; `never` if there is none. */
 export type Handler<E extends Endpoint, Prepared = never> = {
   (
     input: ParsedInput<E>,

@@ -1,6 +1,6 @@
 /**
- * What happens to a member's rows of one table when the account is deleted (they are too, unless `rows` is set), and
- * which columns the export includes.
+ * What happens to a member's rows of one table when the account is deleted, and which columns the export includes. Rows
+ * are deleted with the account unless `rows` says otherwise.
  */
 export type PersonalTable = {
   /** Columns with the id of the member who owns the row. */

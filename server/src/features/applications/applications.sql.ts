@@ -20,8 +20,8 @@ import { columns, profileNow } from './applicationColumns.sql.ts'
 import { isOpen, isWaiting } from '../../members/applicationStages.ts'
 
 /**
- * The day by which the applicant of `a` can expect the next answer for a job `j`: as promised when applying, later as
- * long after the last step, at most until the job expires.
+ * The day by which the applicant of `a` can expect the next answer for a job `j`. Until the first answer: `answer_by`.
+ * After a shortlisting or interview: `answer_days` after that step, but not after the job expires.
  */
 const nextBy = (sql: Sql) => sql`
   case

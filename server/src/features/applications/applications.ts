@@ -35,8 +35,8 @@ export function createApplicationService({
   cancelInterviews,
 }: Dependencies): Handlers<typeof contract, 'listApplications' | 'withdrawApplication' | 'applyToJob'> {
   /**
-   * In the app only. Its type isn't that of applications, so that it neither merges with what others applied nor goes
-   * with what this member did (`applications_withdrawn` in migration 0011).
+   * In the app only. Has its own type: it must not merge with notifications of new applications, nor be deleted with
+   * this member's (`applications_withdrawn` in migration 0011).
    */
   async function tellOfWithdrawal(
     write: WriteContext,

@@ -289,7 +289,10 @@ function refuseTakenHandle(error: unknown): never {
   throw error
 }
 
-/** What an owner did, after their name, and as a sentence for those who mustn't read that name. */
+/**
+ * What an owner did. `content` follows the owner's name; `impersonal` is a whole sentence for members who blocked, or
+ * are blocked by, that owner.
+ */
 type News = { to: number; content: string; impersonal: string }
 
 const removal = (to: number, company: string): News => ({

@@ -45,7 +45,7 @@ export function endAvailability(sql: Sql, id: number) {
     update users u set is_available_for_hire = false where u.id = ${id} and ${isDueToEnd(sql)} returning 1`)
 }
 
-/** Notes that a member is asked, if it is due. Returns the day on which their availability ends. */
+/** Marks the reminder as sent if it is due. Returns the day on which their availability ends. */
 export function claimReminder(sql: Sql, id: number) {
   return firstRow(sql<{ ends_on: string }[]>`
     update users u

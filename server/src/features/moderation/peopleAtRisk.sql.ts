@@ -50,7 +50,9 @@ export async function cancelEvents(sql: Sql, source: Source): Promise<void> {
       }`
 }
 
-/** Takes back the contact details that applicants, or anybody, shared with the member or were asked for. */
+/**
+ * Ends sharing with the member and open requests: of the job's applicants, or of everybody if there is no job.
+ */
 export async function takeBackContacts(sql: Sql, source: Source): Promise<void> {
   await sql`
     update contact_requests

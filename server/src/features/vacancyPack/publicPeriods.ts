@@ -30,7 +30,7 @@ export function publicPeriods(log: readonly Publication[], until: string): Publi
     const end = endOf(row, log[index + 1], until)
     if (end.until <= from) continue
     const last = periods.at(-1)
-    // The log also has a row when the day changes on which the job leaves the lists.
+    // A new row may only mean that the job's unlisting day moved; then the period continues.
     if (last?.until === from && before?.version_id === version_id && before.expires_at === expires_at)
       Object.assign(last, end)
     else periods.push({ version_id, from, ...end })
