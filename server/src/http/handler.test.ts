@@ -1,6 +1,6 @@
 import * as contract from 'contract/blocks'
 import { expect, test } from 'vitest'
-import { prepared, serveAll, type Handlers, type RegisterEndpoint } from './handler.ts'
+import { withPreparation, serveAll, type Handlers, type RegisterEndpoint } from './handler.ts'
 
 const handlers: Handlers<typeof contract> = {
   blockUser: () => {},
@@ -42,7 +42,7 @@ test('a missing or misspelled handler is a type error', () => {
 })
 
 test('a handler gets what was prepared before its transaction', async () => {
-  const handle = prepared<typeof contract.listBlockedUsers, never[]>(
+  const handle = withPreparation<typeof contract.listBlockedUsers, never[]>(
     async () => [],
     (_input, _me, _context, rows) => rows,
   )

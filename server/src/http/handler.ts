@@ -66,7 +66,7 @@ export type Handlers<Module, Names extends EndpointNames<Module> = EndpointNames
 }
 
 /** A handler that gets what `prepare` returned, as its last argument. */
-export function prepared<E extends Endpoint, Prepared>(
+export function withPreparation<E extends Endpoint, Prepared>(
   prepare: Prepare<E, Prepared>,
   handle: Handler<E, Prepared>,
 ): Handler<E> {

@@ -8,7 +8,7 @@ import {
 } from 'contract/words/notificationPhrases'
 import { replyDayOf } from 'contract/rules/replyDeadlines'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { prepared, type Handlers } from '../../http/handler.ts'
+import { withPreparation, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
@@ -68,7 +68,7 @@ export function createApplicationService({
   }
 
   return {
-    applyToJob: prepared(
+    applyToJob: withPreparation(
       ({ resume_path }, me, { sql }) => storeResume(sql, me, resume_path),
       async ({ id, answers, cover_note, ...fields }, me, { sql, afterCommit }, resume_path) => {
         return inTransaction(sql, async (sql) => {

@@ -5,7 +5,7 @@ import type { NewPost, Post } from 'contract/posts'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { createSharedColumns } from '../../db/sharedColumns.ts'
-import { prepared, type Handlers } from '../../http/handler.ts'
+import { withPreparation, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { lockMember } from '../../members/locks.ts'
@@ -83,7 +83,7 @@ export function createPostService({ media, notify, events, emailVerification, ow
       return paginate(await queries.listHiddenPosts(sql, me.id, page), 'list_id')
     },
 
-    createPost: prepared(
+    createPost: withPreparation(
       (post, me, { sql }) => storeMedia(sql, me, post),
       async (post, me, { sql, afterCommit }, files) => {
         await emailVerification.require(sql, me.id)

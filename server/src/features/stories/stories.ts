@@ -1,5 +1,5 @@
 import type * as contract from 'contract/stories'
-import { prepared, type Handlers } from '../../http/handler.ts'
+import { withPreparation, type Handlers } from '../../http/handler.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
@@ -18,7 +18,7 @@ export function createStoryService({ media, emailVerification }: Dependencies): 
       return { success, stories: paginate(await queries.listStories(sql, viewer?.id, page)) }
     },
 
-    createStory: prepared(
+    createStory: withPreparation(
       async ({ image_path, video_path }, me, { sql }) => {
         const [image_url = null] = image_path
           ? await media.resolvePaths(sql, me.id, 'image_path', [image_path])

@@ -12,7 +12,7 @@ import {
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sql } from '../../db/connect.ts'
 import type { ReceivedFile } from '../../http/fileReceiver.ts'
-import { prepared, type Handlers } from '../../http/handler.ts'
+import { withPreparation, type Handlers } from '../../http/handler.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse, refuseField } from '../../refuse.ts'
 import { deleteOldTemporaryFiles, type FileStorage, type MediaService } from '../../storage/storage.ts'
@@ -190,15 +190,15 @@ export function createUploadService({ files, limiter }: Dependencies) {
   }
 
   const handlers: Handlers<typeof contract> = {
-    uploadImage: prepared(
+    uploadImage: withPreparation(
       (_input, me, { sql, file }) => storeImage(sql, me.id, file),
       stored('Picture uploaded'),
     ),
-    uploadDocument: prepared(
+    uploadDocument: withPreparation(
       (_input, me, { sql, file }) => storeDocument(sql, me.id, file),
       stored('Document uploaded'),
     ),
-    uploadStoryFile: prepared(
+    uploadStoryFile: withPreparation(
       (_input, me, { sql, file }) => storeStoryFile(sql, me.id, file),
       stored('File uploaded'),
     ),
