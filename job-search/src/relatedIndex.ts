@@ -4,7 +4,7 @@ import { createInvertedIndex, postingSlot, postingWeight } from './invertedIndex
 import { placeReachFrom, type PlaceReach } from './placeReach.ts'
 import { type RelatedQuery, parseRelatedQuery } from './relatedQuery.ts'
 import { relatedReason } from './relatedReason.ts'
-import { isExactTerm, isGroupTerm, type RelatableJob, termsOfJob } from './relatedTerms.ts'
+import { isTitleWordTerm, isGroupTerm, type RelatableJob, termsOfJob } from './relatedTerms.ts'
 import { createSpellingCorrector } from './spellingCorrector.ts'
 import { knownWords } from './vocabulary.ts'
 import { stem, stemsOf } from './words.ts'
@@ -201,7 +201,7 @@ export function createRelatedIndex() {
   function titleSimilarity({ words }: RelatedQuery): (titleStems: readonly string[]) => number {
     const stems = words.map(({ terms }) =>
       [...terms].flatMap(([term, { weight }]) =>
-        isExactTerm(term) ? [] : { term, weight: weight * rarity(term) },
+        isTitleWordTerm(term) ? [] : { term, weight: weight * rarity(term) },
       ),
     )
     const queryLength = Math.hypot(

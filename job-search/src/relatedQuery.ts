@@ -1,4 +1,4 @@
-import { exactTerm, groupTerm, isExactTerm, tradeTerm } from './relatedTerms.ts'
+import { titleWordTerm, groupTerm, isTitleWordTerm, tradeTerm } from './relatedTerms.ts'
 import type { SpellingCorrector } from './spellingCorrector.ts'
 import { type TradeMatch, tradesOfStems } from './tradesOf.ts'
 import { abbreviations, synonymsOf } from './vocabulary.ts'
@@ -57,7 +57,7 @@ export function parseRelatedQuery(
   addWeightToRole(words.at(-1)?.terms ?? new Map())
   const stems = new Set(
     words.flatMap(({ terms }) =>
-      [...terms].flatMap(([term, { origin }]) => (origin === 'synonym' || isExactTerm(term) ? [] : term)),
+      [...terms].flatMap(([term, { origin }]) => (origin === 'synonym' || isTitleWordTerm(term) ? [] : term)),
     ),
   )
   const trades = tradesOfStems(stems)
@@ -102,7 +102,7 @@ function termsOf(
   }
   const addWord = (one: string, weight: number, origin: TermOrigin) => {
     add(stem(one), weight, origin)
-    add(exactTerm(one), weight * EXACT_WEIGHT, origin)
+    add(titleWordTerm(one), weight * EXACT_WEIGHT, origin)
   }
   const isKnown = spelling.hasStemOf(word)
   if (isKnown) addWord(word, 1, 'typed')

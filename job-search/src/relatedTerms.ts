@@ -18,11 +18,11 @@ const LENGTH_NORMALIZATION = 0.25
 /** How quickly repetitions stop counting (k1 of BM25). */
 const SATURATION = 2.25
 
-/** Terms are stems. Exact words of titles, trades and category groups are terms with a prefix. */
-export const exactTerm = (word: string) => `=${word.replace(/s$/, '')}`
+/** Terms are stems. Words of titles without a final s, trades and category groups are terms with a prefix. */
+export const titleWordTerm = (word: string) => `=${word.replace(/s$/, '')}`
 export const tradeTerm = (trade: { name: string }) => `#${trade.name}`
 export const groupTerm = (group: string) => `@${group}`
-export const isExactTerm = (term: string) => term.startsWith('=')
+export const isTitleWordTerm = (term: string) => term.startsWith('=')
 export const isGroupTerm = (term: string) => term.startsWith('@')
 
 /** The fields of a job that the search for related jobs uses. */
@@ -44,7 +44,7 @@ export function termsOfJob(job: RelatableJob) {
     for (const word of found) {
       words.add(word)
       add(stem(word), each)
-      if (field === 'title') add(exactTerm(word), each)
+      if (field === 'title') add(titleWordTerm(word), each)
     }
   }
 
