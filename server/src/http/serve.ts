@@ -18,7 +18,7 @@ import { keyOfMember, type RateLimiter } from './rateLimiter.ts'
 import { createScamRefusal } from './refuseScams.ts'
 import type { Sessions } from './sessions.ts'
 
-export type { Handlers, RequestContext, RegisterEndpoint } from './handler.ts'
+export type { Handlers } from './handler.ts'
 
 export type HttpDependencies = {
   app: FastifyInstance

@@ -14,7 +14,7 @@ import { applicationStatusEmail, applicationStatusPhrase } from 'contract/words/
 import { compareSkills, splitSkills, type MatchableJob } from 'job-search/personalMatch'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { PageRequest } from '../../db/page.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'

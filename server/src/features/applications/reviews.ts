@@ -1,6 +1,6 @@
 import type * as contract from 'contract/reviews'
 import { inTransaction } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './reviews.sql.ts'
 

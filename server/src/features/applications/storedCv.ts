@@ -1,5 +1,5 @@
 import type * as contract from 'contract/storedCv'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './storedCv.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { AuthResult } from 'contract/auth'
 import type { User } from 'contract/profiles'
 import type { Sql } from '../../db/connect.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/handler.ts'
 import { occasionOf } from '../../email/securityEmail.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
 import { deviceName } from '../../http/deviceName.ts'

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { SendSecurityEmail } from '../../email/securityEmail.ts'
-import type { Handlers, RequestContext } from '../../http/serve.ts'
+import type { Handlers, RequestContext } from '../../http/handler.ts'
 import { tokenHash } from '../../http/sessions.ts'
 import { refuse } from '../../refuse.ts'
 import type { SessionStarter } from './newSession.ts'

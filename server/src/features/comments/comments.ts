@@ -1,7 +1,7 @@
 import type * as contract from 'contract/comments'
 import { notificationPhrases } from 'contract/words/notificationPhrases'
 import { inTransaction } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { Notify } from '../../live/notify.ts'
 import { findMentioned } from '../../members/mentioned.sql.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'

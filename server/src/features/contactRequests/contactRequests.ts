@@ -1,7 +1,7 @@
 import type * as contract from 'contract/contactRequests'
 import { contactRequestPhrase, notificationPhrases } from 'contract/words/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify } from '../../live/notify.ts'
 import { lockPair } from '../../members/locks.ts'

@@ -1,6 +1,6 @@
 import type * as contract from 'contract/portfolio'
 import { inTransaction } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { lockMember } from '../../members/locks.ts'
 import { listPortfolio } from '../../members/portfolio.ts'
 import { refuse } from '../../refuse.ts'

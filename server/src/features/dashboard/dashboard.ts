@@ -1,6 +1,6 @@
 import type * as contract from 'contract/dashboard'
 import type { Sql } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import * as queries from './dashboard.sql.ts'
 
 const ACTIVITY_MAX = 10

@@ -15,7 +15,7 @@ import {
 import { nassauDay } from 'contract/rules/nassauDay'
 import type { ParsedInput } from 'contract/endpoint'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import { refuse, refuseField, refuseFields } from '../../refuse.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type * as contract from 'contract/events'
 import type { Sql } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { tokenHash } from '../../http/sessions.ts'
 import * as queries from './calendarFeeds.sql.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'contract/events'
 import type * as remindersContract from 'contract/reminders'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { inWriteTransaction } from '../../live/writeTransaction.ts'

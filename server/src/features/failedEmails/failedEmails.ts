@@ -2,7 +2,7 @@ import type * as contract from 'contract/failedEmails'
 import { RESEND_MAX } from 'contract/failedEmails'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { countFailedEmails, listFailedEmails } from '../../email/failedEmails.sql.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../refuse.ts'
 
 type Dependencies = {

@@ -2,7 +2,7 @@ import type * as contract from 'contract/health'
 import { LRUCache } from 'lru-cache'
 import type { Database, Sql } from '../../db/connect.ts'
 import type { ReadinessCheck } from '../../http/readiness.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './health.sql.ts'
 

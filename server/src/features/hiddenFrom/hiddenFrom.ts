@@ -1,7 +1,7 @@
 import type * as contract from 'contract/hiddenFrom'
 import { HIDDEN_FROM_MAX } from 'contract/hiddenFrom'
 import { inTransaction } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'

@@ -1,5 +1,5 @@
 import type * as contract from 'contract/hireme'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
 import { reachText } from '../../members/reach.ts'
 import { refuse } from '../../refuse.ts'

@@ -1,7 +1,7 @@
 import type * as contract from 'contract/hiddenJobs'
 import { HIDDEN_JOBS_MAX } from 'contract/hiddenJobs'
 import { inTransaction } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './hiddenJobs.sql.ts'

@@ -2,7 +2,7 @@ import type * as contract from 'contract/memories'
 import type { Post } from 'contract/posts'
 import type { Story } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './memories.sql.ts'
 

@@ -3,7 +3,7 @@ import type { Conversation, Message, NewMessage, ReadState } from 'contract/mess
 import type * as unreadCountsContract from 'contract/unreadCounts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { keyOfMember, type RateLimiter } from '../../http/rateLimiter.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'

@@ -5,7 +5,7 @@ import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/words/notifi
 import { settingsPath } from 'contract/settingsPaths'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { logAdminAction } from '../../members/adminLog.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type * as contract from 'contract/suspensionAppeals'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './appeals.sql.ts'
 

@@ -1,6 +1,6 @@
 import type * as contract from 'contract/notices'
 import { inTransaction } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import * as queries from './notices.sql.ts'
 

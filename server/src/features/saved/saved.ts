@@ -3,7 +3,7 @@ import type { Post } from 'contract/posts'
 import type * as contract from 'contract/saved'
 import { SAVED_PREVIEW_COUNT } from 'contract/saved'
 import type { Sql } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './saved.sql.ts'
 

@@ -3,7 +3,7 @@ import type { Post } from 'contract/posts'
 import * as contract from 'contract/search'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { PageRequest } from '../../db/page.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './search.sql.ts'
 

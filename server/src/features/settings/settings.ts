@@ -1,7 +1,7 @@
 import type * as contract from 'contract/settings'
 import type { Settings } from 'contract/settings'
 import type { Sql } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import { refuse } from '../../refuse.ts'
