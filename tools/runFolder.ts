@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { isAlive } from '../server/src/db/embedded/isAlive.ts'
 
 const MEMORY_DIR = '/dev/shm'
 const FREE_BYTES_MIN = 2 * 1024 ** 3
@@ -51,15 +52,6 @@ function removeLeftovers(place: string): void {
     killProcessesOf(folder)
     unmountIn(folder)
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

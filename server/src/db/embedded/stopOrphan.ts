@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { shutDownPostgres } from './shutDown.ts'
+import { isAlive } from './isAlive.ts'
 
 /** Stops a PostgreSQL that a killed server left running on the cluster, and removes a stale lock. */
 export async function stopOrphan(cluster: string, log: (sentence: string) => void) {
@@ -25,15 +26,6 @@ async function readPid(file: string): Promise<number | undefined> {
   const content = await readFile(file, 'utf8').catch(() => '')
   // Single-user mode writes a negative process id.
   return Math.abs(Number.parseInt(content, 10)) || undefined
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 async function commandOf(pid: number): Promise<string | undefined> {
