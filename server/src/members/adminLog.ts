@@ -2,6 +2,7 @@ import type { AdministrationAction } from 'contract/words/actionLabels'
 import type { HideReason } from 'contract/hiddenState'
 import type { ModerationAction, ReportSubjectType } from 'contract/moderation'
 import type { Sql } from '../db/connect.ts'
+import { toJson } from '../db/toJson.ts'
 import { personOrNull } from './person.ts'
 
 type Entry = {
@@ -32,8 +33,8 @@ const insertEntry = (
   insert into moderation_actions
     (admin_id, action, subject_type, subject_id, member_id, reason, explanation, note, before, after)
   values (${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${member_id ?? null}, ${reason ?? null},
-    ${explanation ?? null}, ${note ?? null}, ${before ? sql.json(before as never) : null},
-    ${after ? sql.json(after as never) : null})`
+    ${explanation ?? null}, ${note ?? null}, ${before ? toJson(sql, before) : null},
+    ${after ? toJson(sql, after) : null})`
 
 /** The columns of both lists, of entries `m` by administrators `a`. */
 export const entryColumns = (sql: Sql) => sql`

@@ -1,5 +1,6 @@
 import type { SettingKind, SettingRecord } from 'contract/datedSettings'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { toJson } from '../../db/toJson.ts'
 import { today } from '../../db/today.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personName } from '../../members/person.ts'
@@ -53,7 +54,7 @@ export function insertSetting(
   return firstRow(sql<SettingRecord[]>`
     with s as (
       insert into dated_settings (kind, in_force_from, value, source, admin_id)
-      values (${kind}, ${in_force_from}, ${sql.json(value as never)}, ${source}, ${admin_id})
+      values (${kind}, ${in_force_from}, ${toJson(sql, value)}, ${source}, ${admin_id})
       returning *
     )
     select ${columns(sql)}
