@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { IDEMPOTENCY_KEY_HOURS } from 'contract/rules/lifetimes'
 import { inTransaction, type Database, type Sql } from '../db/connect.ts'
 import { refuse, refuseFields } from '../refuse.ts'
 
@@ -52,9 +53,10 @@ export function createIdempotency(db: Database) {
   }
 }
 
-/** Deletes keys after 24 hours. */
+/** Deletes keys after `IDEMPOTENCY_KEY_HOURS`. */
 export async function deleteOldIdempotencyKeys(sql: Sql): Promise<void> {
-  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`
+  await sql`
+    delete from idempotency_keys where created_at < now() - make_interval(hours => ${IDEMPOTENCY_KEY_HOURS})`
 }
 
 async function findStoredResponse(sql: Sql, { user_id, route, key, payload_hash }: Claim) {

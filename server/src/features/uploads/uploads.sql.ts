@@ -1,3 +1,4 @@
+import { UNUSED_UPLOAD_HOURS } from 'contract/rules/lifetimes'
 import { hasRows, inTransaction, type Sql } from '../../db/connect.ts'
 import { isCurrentStory, isVisibleMember, isVisiblePost } from '../../members/visibility.ts'
 import type { UploadKind } from '../../storage/storage.ts'
@@ -69,14 +70,14 @@ export async function deleteUploadRows(sql: Sql, uploads: StoredFile[]): Promise
   await sql`delete from uploads where name = any(${uploads.map(({ name }) => name)})`
 }
 
-/** Names of up to `limit` uploads that are marked as deleted, or unused for a day. */
+/** Names of up to `limit` uploads that are marked as deleted, or unused for `UNUSED_UPLOAD_HOURS`. */
 export async function findAbandonedUploads(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     (select name from uploads where gone_at is not null limit ${limit})
     union
     (select name
     from uploads
-    where created_at < now() - interval '1 day'
+    where created_at < now() - make_interval(hours => ${UNUSED_UPLOAD_HOURS})
       and not is_permanent
       and not is_shown('/uploads/' || name || '.' || extension)
       and not is_attached('/uploads/' || name || '.' || extension)

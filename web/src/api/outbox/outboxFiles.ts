@@ -1,8 +1,10 @@
+import { UNUSED_UPLOAD_HOURS } from 'contract/rules/lifetimes'
+import { HOUR_MS } from 'contract/rules/time'
 import { randomId } from '../randomId.ts'
 import type { OutboxFile } from './outboxStore.ts'
 
-/** The server deletes unused uploads after 24 hours; minus an hour for clock differences. */
-const FRESH_MS = 23 * 60 * 60 * 1000
+/** How long the server keeps an unused upload, minus an hour for clock differences. */
+const FRESH_MS = (UNUSED_UPLOAD_HOURS - 1) * HOUR_MS
 
 /**
  * Uploads the files of a write that the server doesn't have yet, one at a time, and returns a copy of `input` with the

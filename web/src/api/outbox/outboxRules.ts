@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_KEY_HOURS } from 'contract/rules/lifetimes'
+import { HOUR_MS } from 'contract/rules/time'
 import type { ApiError } from '../errors.ts'
 import type { OutboxEntry } from './outboxStore.ts'
 
@@ -7,11 +9,11 @@ export type OutboxOutcome = { type: 'retry' } | { type: 'dropped' } | { type: 'f
 const RETRY_LATER: OutboxOutcome = { type: 'retry' }
 const RETRYABLE_STATUSES = [401, 408, 429, 502, 503, 504]
 /** An entry doesn't wait longer than this for a rate limit: the member should know, for example of limits per day. */
-const LIMIT_WAIT_MAX_MS = 60 * 60 * 1000
+const LIMIT_WAIT_MAX_MS = HOUR_MS
 /** Attempts that end in a server error; network failures are retried without limit. */
 const FAILURES_MAX = 8
-/** The server stores idempotency keys for 24 hours; minus an hour for clock differences. */
-const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000
+/** How long the server knows an idempotency key, minus an hour for clock differences. */
+const KEY_LIFETIME_MS = (IDEMPOTENCY_KEY_HOURS - 1) * HOUR_MS
 const MAY_BE_SENT = "This may already have been sent. Check, and try again if it wasn't."
 
 /** Decides what happens to an entry after an error (decision 18). */
