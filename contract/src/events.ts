@@ -17,6 +17,7 @@ import {
 import { PersonWithAvatar } from './people.ts'
 import { DEFAULT_REMINDERS, NewReminder, Reminder, REMINDERS_MAX } from './reminders.ts'
 import { z } from './zod.ts'
+import { MINUTE_MS } from './rules/time.ts'
 
 export const EVENT_TITLE_MAX = 100
 export const EVENT_DESCRIPTION_MAX = 500
@@ -120,7 +121,7 @@ export function lacksPlace({ format, location }: Pick<NewEvent, 'format' | 'loca
 }
 
 /** Tolerates forms without seconds and clock differences. */
-const START_TOLERANCE_MS = 60_000
+const START_TOLERANCE_MS = MINUTE_MS
 
 /** Whether a start (ISO 8601) is more than a minute before `now` (milliseconds). */
 export function isStartInPast(start: string, now: number): boolean {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from 'contract/words/product'
+import { HOUR_MS } from 'contract/rules/time'
 import product from '../../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { createDataDir } from './dataDir.ts'
@@ -24,7 +25,7 @@ import { loadSecret } from './secret.ts'
 import { readSettings, type ServerSettings } from './settings.ts'
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
-const SWEEP_EVERY_MS = 60 * 60_000
+const SWEEP_EVERY_MS = HOUR_MS
 const GRACE_MS = 10_000
 /**
  * The process is idle this long before it exits. `process.exit` waits for compiler threads, and one that needs a

@@ -5,6 +5,7 @@ import { popularTrades } from 'contract/rules/popularTrades'
 import { islandJobsPath, tradeJobsPath } from 'contract/publicJobs'
 import { tradePayPath } from 'contract/tradePay'
 import { publicProfilePath } from 'contract/publicProfiles'
+import { MINUTE_MS } from 'contract/rules/time'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/connect.ts'
 import { countPublicCompanies, listPublicHandles } from '../features/companies/companies.sql.ts'
@@ -13,7 +14,7 @@ import type { JobSearchService } from '../features/jobs/search/search.ts'
 import { countPublicProfiles, listPublicUsernames } from '../features/profiles/publicProfiles.sql.ts'
 import type { SitemapPage, SitemapSection } from '../pages/sitemap.ts'
 
-const SECTION_AGE_MAX_MS = 10 * 60 * 1000
+const SECTION_AGE_MAX_MS = 10 * MINUTE_MS
 
 /** The pages listed for search engines, by the name of their sitemap. */
 export function createSitemapSections(db: Database, search: JobSearchService): Map<string, SitemapSection> {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage, Server } from 'node:http'
 import { SOCKET_PATH } from 'contract/live'
+import { MINUTE_MS } from 'contract/rules/time'
 import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
@@ -29,7 +30,7 @@ declare module 'fastify' {
 type Settings = { logLevel: LogLevel; trustedProxies: string[]; publicUrl: string }
 
 const HEADERS_TIMEOUT_MS = 5_000
-const REQUEST_TIMEOUT_MS = 30 * 60_000
+const REQUEST_TIMEOUT_MS = 30 * MINUTE_MS
 
 /** Fastify's options for connections, timeouts and logs. */
 export function fastifyOptions(settings: Settings): FastifyHttpOptions<Server> {

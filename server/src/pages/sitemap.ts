@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from 'contract/rules/time'
 import { escapeHtml } from '../http/escapeHtml.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import { refuse } from '../refuse.ts'
@@ -15,7 +16,7 @@ export type SitemapSection = {
 
 /** The protocol allows 50,000 in a file (https://www.sitemaps.org/protocol.html). */
 const PAGES_PER_FILE = 10_000
-const CACHE_TTL_MS = 10 * 60 * 1000
+const CACHE_TTL_MS = 10 * MINUTE_MS
 const CACHED_FILES_MAX = 50
 
 type Dependencies = { publicUrl: string; limiter: RateLimiter; sections: Map<string, SitemapSection> }

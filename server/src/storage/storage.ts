@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { HOUR_MS } from 'contract/rules/time'
 import type { Sql } from '../db/connect.ts'
 
 /**
@@ -69,7 +70,7 @@ export function mediaTypeOf(name: string): string | undefined {
 }
 
 /** No upload takes this long without progress. */
-const TEMPORARY_MAX_MS = 60 * 60_000
+const TEMPORARY_MAX_MS = HOUR_MS
 
 /** Creates the folder for uploads in progress, in one for the server alone, and deletes what killed processes left. */
 export async function prepareTemporaryFolder(folder: string): Promise<void> {

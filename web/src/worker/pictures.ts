@@ -1,8 +1,10 @@
+import { DAY_MS } from 'contract/rules/time'
+
 /** Deleted at sign-out (api/signOut.ts). */
 const CACHE = 'pictures'
 const PICTURES_MAX = 200
 const BYTES_MAX = 1_000_000
-const REFRESH_AFTER_MS = 24 * 60 * 60 * 1000
+const REFRESH_AFTER_MS = DAY_MS
 
 /**
  * Caches members' pictures, which never change, by their path, without the signature of a private one. Keeps the most

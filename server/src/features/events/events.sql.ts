@@ -1,4 +1,5 @@
 import type { Event, InvitationResponse, NewEvent } from 'contract/events'
+import { MINUTE_MS } from 'contract/rules/time'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { isAnonymous } from '../../members/blindApplicants.ts'
@@ -98,7 +99,7 @@ const toRow = (event: EventFields) => ({
   event_type: event.event_type,
   start_date: event.start_date,
   duration: event.duration,
-  end_date: new Date(Date.parse(event.start_date) + event.duration * 60_000).toISOString(),
+  end_date: new Date(Date.parse(event.start_date) + event.duration * MINUTE_MS).toISOString(),
   format: event.format,
   location: event.location || null,
   video_platform: event.video_platform,

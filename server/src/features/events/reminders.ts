@@ -1,4 +1,5 @@
 import { eventReminderPhrase, timeLeft } from 'contract/reminders'
+import { MINUTE_MS } from 'contract/rules/time'
 import { EVERY_MINUTE_CRON } from '../../background/crons.ts'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
@@ -66,7 +67,7 @@ export function createReminderSender(dependencies: Dependencies) {
   async function deliver(write: WriteContext, reminder: queries.ReminderToSend): Promise<void> {
     const { sql } = write
     const { user_id, event_id, title, type } = reminder
-    const left = timeLeft(Math.round((Date.parse(reminder.start_date) - Date.now()) / 60_000))
+    const left = timeLeft(Math.round((Date.parse(reminder.start_date) - Date.now()) / MINUTE_MS))
     const delivery = (
       channel: 'in_app' | 'push' | 'email',
       outcome: 'waiting' | 'sent' | 'skipped',

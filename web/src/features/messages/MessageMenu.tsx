@@ -1,4 +1,5 @@
 import { MESSAGE_DELETE_MINUTES, type Message } from 'contract/messages'
+import { MINUTE_MS } from 'contract/rules/time'
 import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -21,7 +22,8 @@ export function MessageMenu({ message, isMine, now, renderReport }: Props) {
   const [open, setOpen] = useState(false)
   const dialog = { open, onClose: () => setOpen(false) }
   const isUndelivered = message.seq === 0
-  const isDeletable = isUndelivered || now - Date.parse(message.created_at) < MESSAGE_DELETE_MINUTES * 60_000
+  const isDeletable =
+    isUndelivered || now - Date.parse(message.created_at) < MESSAGE_DELETE_MINUTES * MINUTE_MS
   const copy = () =>
     void navigator.clipboard.writeText(message.content).then(
       () => toast.success('Message copied'),
