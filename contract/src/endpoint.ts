@@ -107,12 +107,16 @@ export type ParsedInput<E extends Endpoint> = SchemaOutput<E['params']> &
 export type Output<E extends Endpoint> = z.output<E['output']>
 
 type Definition = Omit<Endpoint, 'output'> & { output?: z.ZodType }
+/** Only fields of the body, so that a misspelled one is a type error. */
+type KnownTexts<D extends Definition> = {
+  texts?: { [Field in keyof D['texts']]: Field extends keyof SchemaInput<D['body']> ? TextPolicy : never }
+}
 type WithOutput<D extends Definition> = D extends Endpoint ? D : D & typeof NO_CONTENT
 
 const NO_CONTENT = { output: z.undefined(), status: 204 } as const
 
 /** Defines an endpoint, inferring its exact type. Without `output` it responds with status 204 and no body. */
-export function endpoint<const D extends Definition>(definition: D): WithOutput<D> {
+export function endpoint<const D extends Definition>(definition: D & KnownTexts<D>): WithOutput<D> {
   const { access, output, refusesLimited, texts = {} } = definition
   const refusesTexts = Object.values(texts).includes('refused')
   const refuses = [...(definition.refuses ?? []), ...(refusesTexts ? (['looks_like_scam'] as const) : [])]
