@@ -28,13 +28,12 @@ export type NewNotification = {
     attachments?: { filename: string; content: string; contentType: string }[]
   }
   /**
-   * Doesn't merge into an unread one, which counts as read then: it would name people, or say once what happened twice.
+   * Stored as its own row, and the unread one is marked as read. Merging would reveal a name or hide that it happened
+   * twice.
    */
   is_separate?: true
-  /** Skips push and email, which the caller sends. */
-  only_in_app?: true
-  /** Skips the email, which the caller sends. */
-  not_emailed?: true
+  /** Where it is sent, if not everywhere: the caller sends the rest. */
+  sent?: 'app' | 'app_and_push'
 }
 
 /** A write in progress: its transaction, and a way to run tasks after the commit. */

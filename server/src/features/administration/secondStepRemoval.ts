@@ -74,7 +74,7 @@ export function createSecondStepRemoval(
             subject_type: 'user',
             subject_id: id,
             content: secondStepRemovedPhrase(reason),
-            only_in_app: true,
+            sent: 'app',
           },
         ])
         afterCommit(disconnect)

@@ -72,7 +72,7 @@ export function registerAlertDigests({
         subject_type: 'job',
         subject_id: newest.id,
         content,
-        only_in_app: true,
+        sent: 'app',
       },
     ])
     if (alert.is_emailed ?? defaultPreferences.job_alert.email)

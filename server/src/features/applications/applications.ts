@@ -51,7 +51,7 @@ export function createApplicationService({
       ...subject,
       ...named,
       type: 'application_status' as const,
-      only_in_app: true as const,
+      sent: 'app' as const,
     })
     await tellHiring({ live, notify }, write, { job_id, applicant: me.id, news })
   }
@@ -103,7 +103,7 @@ export function createApplicationService({
             ...named,
             type: 'application' as const,
             email: { details },
-            ...(collected.has(to) && { not_emailed: true as const }),
+            ...(collected.has(to) && { sent: 'app_and_push' as const }),
           })
           await tellHiring({ live, notify }, { sql, afterCommit }, { job_id: id, applicant: me.id, news })
           return { success: true as const, application: await queries.findApplication(sql, application_id) }

@@ -57,7 +57,7 @@ export function createNewDeviceNotifier({ db, registerSecretEmail, notify, publi
         subject_type: 'user',
         subject_id: user_id,
         content: newDevicePhrase(occasion.device),
-        only_in_app: true,
+        sent: 'app',
       },
     ])
   }

@@ -68,7 +68,7 @@ export function createEventNotices({ notify, publicUrl }: { notify: Notify; publ
     } as const
     return notify(
       write,
-      people.map((to) => ({ ...notification, to, ...(!isDelivered(to) && { only_in_app: true as const }) })),
+      people.map((to) => ({ ...notification, to, ...(!isDelivered(to) && { sent: 'app' as const }) })),
     )
   }
 
@@ -112,7 +112,7 @@ export function createEventNotices({ notify, publicUrl }: { notify: Notify; publ
         write,
         people.map((to) => ({
           to,
-          ...(!claimed.has(to) && { only_in_app: true as const }),
+          ...(!claimed.has(to) && { sent: 'app' as const }),
           from: me.id,
           type: 'event',
           subject_type: 'user',

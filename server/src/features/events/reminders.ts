@@ -89,7 +89,7 @@ export function createReminderSender(dependencies: Dependencies) {
         subject_type: 'event',
         subject_id: event_id,
         content: eventReminderPhrase(title, left),
-        only_in_app: true,
+        sent: 'app',
       },
     ])
     await queries.recordDelivery(sql, delivery('in_app', 'sent'))

@@ -35,7 +35,7 @@ export function createAccountLimits({ enqueueEmail, live, notify, publicUrl }: D
         subject_type: 'account',
         subject_id: user_id,
         content: sentence,
-        only_in_app: true,
+        sent: 'app',
       },
     ])
     // Whatever the member's preferences are: they must know what they can do about it.

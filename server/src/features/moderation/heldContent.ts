@@ -60,9 +60,7 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
       told,
       subject,
     )
-    await notify({ sql, afterCommit }, [
-      { ...notification, ...(isOneOfSeveral && { only_in_app: true as const }) },
-    ])
+    await notify({ sql, afterCommit }, [{ ...notification, ...(isOneOfSeveral && { sent: 'app' as const }) }])
     afterCommit(() => live.toMember(author, 'changed', { what: topic }))
     const action = await insertModerationAction(sql, {
       admin_id: me.id,

@@ -344,7 +344,7 @@ test('what is shown in the app only is not delivered, but other news of the same
   const about = { to: ben.id, from: ada.id, type: 'application_status', subject_type: 'job' } as const
   await app.db.begin((sql) =>
     notify({ sql, afterCommit: () => undefined }, [
-      { ...about, subject_id: 1, content: 'withdrew', only_in_app: true },
+      { ...about, subject_id: 1, content: 'withdrew', sent: 'app' },
       { ...about, subject_id: 2, content: 'moved on' },
     ]),
   )

@@ -38,8 +38,8 @@ export function createNotifier({ live, deliver }: Dependencies): {
           ...row,
           notification: toNotification(row),
           emailText: request?.email,
-          isEmailed: !request?.not_emailed,
-          isDelivered: !request?.only_in_app,
+          isEmailed: request?.sent === undefined,
+          isDelivered: request?.sent !== 'app',
         }
       })
       await deliver(
