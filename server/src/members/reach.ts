@@ -41,3 +41,9 @@ export function reachText(kind: ReachKind, home: string | null, reach: Reach): s
   if (kind === 'serves') return servesReason(reach.island)
   return reachReason(kind, reach.island, home ?? reach.place)
 }
+
+/** How people get to a job; null if that doesn't matter or isn't known. */
+export function reachOfJob({ island, isRemote }: { island: string | null; isRemote: boolean }): Reach | null {
+  const known = islands.find((name) => name === island)
+  return known && !isRemote ? reachOf(known, known) : null
+}

@@ -9,7 +9,6 @@ import {
   type ApplicationStatus,
   type ReceivedApplication,
 } from 'contract/applications'
-import { islands } from 'contract/rules/islands'
 import { applicationStatusEmail, applicationStatusPhrase } from 'contract/words/notificationPhrases'
 import { compareSkills, splitSkills, type MatchableJob } from 'job-search/personalMatch'
 import { inTransaction, type Sql } from '../../db/connect.ts'
@@ -20,15 +19,17 @@ import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { refreshApplications } from '../../live/refreshApplications.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
-import { reachOf, reachText, type Reach } from '../../members/reach.ts'
+import { reachOfJob, reachText } from '../../members/reach.ts'
 import { refuse } from '../../refuse.ts'
 import { choiceQuestions, listApplicantFacets, needsAnswers, type Filtered } from './applicantFilters.sql.ts'
 import { matchScorer, pageInOrder, type Order } from './applicantOrder.ts'
 import * as queries from './applicants.sql.ts'
 import type { JobOpening } from './applications.sql.ts'
 import { hideIdentity } from './blindView.ts'
+import { countsBy } from './countsBy.ts'
 import { toCsv } from './csv.ts'
 import type { Declines } from './declines.ts'
+import { readAllApplicants } from './readAllApplicants.ts'
 import {
   lockManagedApplication,
   lockManagedJob,
@@ -36,8 +37,6 @@ import {
   type CancelInterviews,
 } from './applicantAccess.ts'
 
-/** Applications that the export reads at a time. */
-const EXPORTED_PER_READ = 500
 /** The newest applications that other orders look at. */
 const ORDERED_MAX = 10_000
 
@@ -176,14 +175,8 @@ export function createApplicantService(dependencies: Dependencies) {
       const reach = reachOfJob(job)
       const list = { job: { ...job, reach }, filters: {} }
       const applications: ReceivedApplication[] = []
-      for (let after: number | undefined, isMore = true; isMore;) {
-        const page = { limit: EXPORTED_PER_READ, after }
-        const read = await queries.listApplicants(sql, me.id, { ...list, page })
-        const rows = read.slice(0, EXPORTED_PER_READ)
+      for await (const rows of readAllApplicants(sql, me.id, list))
         applications.push(...(await disclose(sql, me, { job, rows })))
-        after = rows.at(-1)?.id
-        isMore = read.length > rows.length
-      }
       return { filename: `applicants-${toSlug(job.title) || 'job'}.csv`, csv: toCsv(applications, publicUrl) }
     },
 
@@ -275,20 +268,3 @@ export function createApplicantService(dependencies: Dependencies) {
 
 const isBeforeInterview = (status: ApplicationStatus) =>
   status === 'submitted' || status === 'viewed' || status === 'shortlisted'
-
-/** How people get to a job; null if that doesn't matter or isn't known. */
-function reachOfJob({ island, isRemote }: Pick<MatchableJob, 'island' | 'isRemote'>): Reach | null {
-  const known = islands.find((name) => name === island)
-  return known && !isRemote ? reachOf(known, known) : null
-}
-
-function countsBy<Value extends string>(
-  values: readonly Value[],
-  rows: { value: Value; count: number }[],
-): Record<Value, number> {
-  const zeros = Object.fromEntries(values.map((value) => [value, 0]))
-  return { ...zeros, ...Object.fromEntries(rows.map(({ value, count }) => [value, count])) } as Record<
-    Value,
-    number
-  >
-}
