@@ -4,6 +4,7 @@ import { registerFeed } from './app/feed.ts'
 import { registerJobFeatures } from './app/jobs.ts'
 import { registerMessaging } from './app/messaging.ts'
 import { registerMembers } from './app/members.ts'
+import { registerModeration } from './app/moderation.ts'
 import { createPublicPages } from './app/publicPages.ts'
 import { createSitemapSections } from './app/sitemapSections.ts'
 import { deleteOldFailedEmails } from './email/failedEmails.sql.ts'
@@ -54,10 +55,13 @@ export async function buildApp(options: AppOptions) {
     registerJobFeatures(context)
   const { endExpiredCredentials } = registerMembers(context, { beforeDeletion, onJobReleased })
   const { onPostChanged, onPostReleased } = registerFeed(context)
-  const { rankUnrankedReports, systemNotice } = registerMessaging(context, {
+  const { onMessageModerated, deliverHeldMessage } = registerMessaging(context)
+  const { rankUnrankedReports, systemNotice } = registerModeration(context, {
     onPostChanged,
     onPostReleased,
     onJobReleased,
+    onMessageModerated,
+    deliverHeldMessage,
   })
   registerEvents(context, { startInterview })
 

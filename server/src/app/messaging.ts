@@ -1,80 +1,15 @@
-import type { SystemNotice } from 'contract/datedSettings'
 import { features } from 'contract/endpoints'
 import { countUnreadMessages } from 'contract/unreadCounts'
-import { createDatedSettingsService } from '../features/datedSettings/datedSettings.ts'
-import { createContactService } from '../features/contact/contact.ts'
-import { createFailedEmailService } from '../features/failedEmails/failedEmails.ts'
 import { handleMessageEvents } from '../features/messages/messages.socket.ts'
 import { createMessageService } from '../features/messages/messages.ts'
-import { createAccountLimits } from '../features/moderation/accountLimits.ts'
-import { createHeldContentService } from '../features/moderation/heldContent.ts'
-import { createModerationService } from '../features/moderation/moderation.ts'
-import { createPeopleAtRisk } from '../features/moderation/peopleAtRisk.ts'
-import { createReportRanking } from '../features/moderation/reportRanking.ts'
-import {
-  createAppealTokens,
-  createSuspensionAppealService,
-} from '../features/moderation/suspensionAppeals.ts'
-import { createSuspensionEmails } from '../features/moderation/suspensionEmails.ts'
-import { createNoticeService } from '../features/notices/notices.ts'
-import { registerPaperReminders } from '../features/papers/paperReminders.ts'
-import { createPaperService } from '../features/papers/papers.ts'
 import { serveAll } from '../http/handler.ts'
-import type { WriteContext } from '../live/notify.ts'
 import type { AppContext } from './context.ts'
 
-type OtherFeatures = {
-  onPostChanged: (id: number) => void
-  onPostReleased: (write: WriteContext, id: number) => Promise<void>
-  onJobReleased: (job_id: number) => void
-}
-
-/**
- * Messages between members, the administrators' features (reports, held jobs, notices, dated settings, the contact
- * form, failed emails), and the papers, whose list is a dated setting.
- */
-export function registerMessaging(
-  context: AppContext,
-  { onPostChanged, onPostReleased, onJobReleased }: OtherFeatures,
-): { rankUnrankedReports: () => Promise<void>; systemNotice: () => Promise<SystemNotice | undefined> } {
+/** Messages between members. */
+export function registerMessaging(context: AppContext) {
   const { on, db, live } = context
-  const settings = createDatedSettingsService()
-  const ranking = createReportRanking({ ...context, minimumWage: (sql) => settings.minimumWage(sql) })
   const messages = createMessageService(context)
   serveAll(on, { ...features.messages, countUnreadMessages }, messages.handlers)
   handleMessageEvents(live, messages, db)
-  const peopleAtRisk = createPeopleAtRisk(context)
-  const appealTokens = createAppealTokens(context.options.secret)
-  const { deliverHeldMessage } = messages
-  const moderation = createModerationService({
-    ...context,
-    limits: createAccountLimits(context),
-    emailSuspensionStatus: createSuspensionEmails({ ...context, appealTokens }),
-    peopleAtRisk,
-    ranking,
-    onPostChanged,
-    onMessageModerated: messages.emitModerated,
-    deliverHeldMessage,
-  })
-  serveAll(on, features.moderation, {
-    ...moderation,
-    ...createHeldContentService({
-      ...context,
-      peopleAtRisk,
-      onJobReleased,
-      onPostReleased,
-      deliverHeldMessage,
-    }),
-    ...createSuspensionAppealService(appealTokens),
-  })
-  serveAll(on, features.notices, createNoticeService())
-  serveAll(on, features.datedSettings, settings.handlers)
-  serveAll(on, features.papers, createPaperService({ live, listKinds: (sql) => settings.papers(sql) }))
-  registerPaperReminders({ ...context, listKinds: (sql) => settings.papers(sql) })
-  serveAll(on, features.contact, createContactService())
-  serveAll(on, features.failedEmails, createFailedEmailService(context))
-  return {
-    rankUnrankedReports: () => ranking.rankUnranked(db),
-    systemNotice: () => settings.systemNotice(db),
-  }
+  return { onMessageModerated: messages.emitModerated, deliverHeldMessage: messages.deliverHeldMessage }
 }
