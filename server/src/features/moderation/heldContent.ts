@@ -31,7 +31,7 @@ type LeftOut = Output<typeof contract.decideHeld>['left_out'][number]
 
 const LOGGED_AS = { release: 'release', refuse: 'hide', ask_to_change: 'ask_to_change' } as const
 
-/** Administrators' decisions on held jobs (decisions 32 and 33), posts and messages (decision 40). */
+/** Administrators' decisions on held jobs, posts and messages (see docs/decisions 32, 33, 40). */
 export function createHeldContentService(dependencies: Dependencies): Handlers<typeof contract> {
   const { live, notify } = dependencies
   const kinds = createHeldKinds(dependencies)
