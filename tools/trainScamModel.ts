@@ -14,7 +14,8 @@ import { readFeatures, WEIGHTS_COUNT } from 'contract/scam/features'
 import { findScamSigns } from 'contract/scam/findScamSigns'
 import { nearestRule } from 'contract/scam/nearestRule'
 import { findTextRules } from 'contract/scam/rules'
-import { readScamText } from 'contract/scam/text'
+import { readParts } from 'contract/scam/model'
+import { readScamText, type ScamText } from 'contract/scam/text'
 
 type TrainingText = {
   writer: string
@@ -24,7 +25,9 @@ type TrainingText = {
   text: string
 }
 /** A text as the model reads it: the places of its features and their values. */
-type Example = TrainingText & { places: Int32Array; values: Float32Array }
+type Vector = { places: Int32Array; values: Float32Array }
+/** `parts` are those that are judged too. */
+type Example = TrainingText & Vector & { parts: Vector[] }
 type Model = { weights: Int8Array; scale: number; bias: number }
 
 const CONTRACT = new URL('../contract/', import.meta.url).pathname
@@ -36,8 +39,13 @@ const RATE = 0.5
 const PENALTY = 1e-4
 /** A feature of fewer texts says nothing about others. */
 const TEXTS_MIN = 3
-/** Only the heaviest weights are kept. Half of them find as much as all. */
-const KEPT = 30_000
+/**
+ * How much a part of an honest text counts. Without them, single honest sentences are taken for scams. Those of scams
+ * are left out, because most of them are honest.
+ */
+const PART_INFLUENCE = 1
+/** Only the heaviest weights are kept. */
+const KEPT = 60_000
 const WEIGHT_MAX = 127
 
 function readLine(line: string, writer: string): TrainingText {
@@ -70,8 +78,14 @@ function readRuleTexts(part: 'development' | 'heldout'): TrainingText[] {
 
 function readExample(text: TrainingText): Example {
   const read = readScamText(text.text)
-  const features = readFeatures(read, findTextRules(read, text.kind))
-  return { ...text, places: Int32Array.from(features.keys()), values: Float32Array.from(features.values()) }
+  const rules = findTextRules(read, text.kind)
+  const parts = readParts(read).parts.map((part) => toVector(part, findTextRules(part, text.kind)))
+  return { ...text, ...toVector(read, rules), parts }
+}
+
+function toVector(text: ScamText, rules: readonly string[]): Vector {
+  const features = readFeatures(text, rules)
+  return { places: Int32Array.from(features.keys()), values: Float32Array.from(features.values()) }
 }
 
 const trainingTexts = () => globSync(`${CONTRACT}training-texts/*.ndjson`).toSorted().flatMap(readFile)
@@ -88,7 +102,7 @@ function createRandom(): () => number {
   }
 }
 
-const sumOf = ({ places, values }: Example, weights: Float64Array | Int8Array) =>
+const sumOf = ({ places, values }: Vector, weights: Float64Array | Int8Array) =>
   places.reduce((sum, place, at) => sum + (weights[place] ?? 0) * (values[at] ?? 0), 0)
 
 /** Logistic regression by stochastic gradient descent with a step per weight (AdaGrad; Duchi, Hazan, Singer 2011). */
@@ -99,12 +113,18 @@ export function train(examples: readonly Example[]): Model {
   const squares = new Float64Array(WEIGHTS_COUNT).fill(1e-6)
   let [bias, biasSquares] = [0, 1e-6]
   const random = createRandom()
-  let order = [...examples]
+  let order = examples.flatMap((example) => [
+    { ...example, influence: 1 },
+    ...(example.isScam
+      ? []
+      : example.parts.map((part) => ({ ...part, isScam: false, influence: PART_INFLUENCE }))),
+  ])
   for (let pass = 0; pass < PASSES; pass++) {
     order = shuffle(order, random)
     for (const example of order) {
-      const { places, values, isScam } = example
-      const error = 1 / (1 + Math.exp(-(bias + sumOf(example, weights)))) - (isScam ? 1 : 0)
+      const { places, values, isScam, influence } = example
+      const probability = 1 / (1 + Math.exp(-(bias + sumOf(example, weights))))
+      const error = influence * (probability - (isScam ? 1 : 0))
       places.forEach((place, at) => {
         if ((counts[place] ?? 0) < TEXTS_MIN) return
         const weight = weights[place] ?? 0
@@ -120,7 +140,7 @@ export function train(examples: readonly Example[]): Model {
   return quantize(weights, bias)
 }
 
-const shuffle = (examples: Example[], random: () => number): Example[] =>
+const shuffle = <T>(examples: T[], random: () => number): T[] =>
   examples
     .map((example) => ({ example, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank)
@@ -152,8 +172,8 @@ function encode(weights: Int8Array): string {
 /** The source of modelWeights.ts. */
 export const sourceOf = ({ weights, scale, bias }: Model): string =>
   `/** Written by tools/trainScamModel.ts. */
-export const BIAS = ${bias.toFixed(6)}
-export const SCALE = ${scale.toFixed(6)}
+export const BIAS = ${Number(bias.toFixed(6))}
+export const SCALE = ${Number(scale.toFixed(6))}
 export const WEIGHTS =
   '${encode(weights)}'
 `

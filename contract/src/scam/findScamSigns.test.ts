@@ -244,13 +244,13 @@ test('a scam that matches no rule is found by its wording, with the words', () =
 
 test('of the words that stand out, those that nobody wrote are left out', () => {
   const text = 'Dear lady, you passed. No interview, no line. Your captain waits on the other app.'
-  expect(findScamSigns(text, { kind: 'message' })).toMatchObject([{ words: ['lady', 'dear', 'captain'] }])
+  expect(findScamSigns(text, { kind: 'message' })).toMatchObject([{ words: ['other', 'lady', 'passed'] }])
 })
 
 test.for([
   [
     'a scam that asks for money. Never pay',
-    'Congratulations, dear. The crewing office has stamped your letter, and $140 for the medical reaches the captain’s agent before you board.',
+    'Congratulations my dear, the embassy has stamped your visa letter, and $140 for the courier must reach our captain before you board the ship.',
   ],
   [
     'a cheque scam. Never cash',
@@ -266,7 +266,7 @@ test.for([
   ],
   [
     'a scam that promises easy earnings. Nobody can guarantee',
-    'Just like hotel photos. Level one is free, level two opens with 30, and every task pays double.',
+    'Just like hotel photos for your mentor. Level one is free, level two opens with 30, and each task pays double.',
   ],
   [
     'a scam that moves people to another app. Be careful',

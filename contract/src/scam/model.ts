@@ -28,7 +28,7 @@ export function scamProbability(text: ScamText, rules: readonly string[]): numbe
 }
 
 /** Shorter texts, and texts of numbers only, can't be judged. */
-const WORDS_MIN = 5
+const WORDS_MIN = 3
 const PART_WORDS_MIN = 6
 
 /**

@@ -22,7 +22,7 @@ import { NEW_JOB } from '../../../test/newJob.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
-const OFFER = 'I have a well paid job at a new hotel for you. Are you interested?'
+const OFFER = 'We have a place for a cook at a new hotel in Freeport. Are you interested?'
 const SCAM = 'You got the job! Pay a $50 deposit at the web shop before you start.'
 
 async function startHolding() {
@@ -199,8 +199,8 @@ test('the same text reaches three strangers; for a fourth it waits until one has
   for (const content of [
     OFFER,
     `Good day Eve, ${OFFER}`,
-    OFFER.replace('job', 'j o b'),
-    OFFER.replace('well paid', 'very well paid').replace('a new hotel', 'a new villa'),
+    OFFER.replace('place', 'p l a c e'),
+    OFFER.replace('a cook', 'a good cook').replace('a new hotel', 'a new villa'),
   ])
     expect(await send(eve.id, content)).toMatchObject({ moderation: { held_for: ['repeated-text'] } })
   expect(await eve(listConversations, {})).toEqual([])
