@@ -60,11 +60,12 @@ test('the queue shows what was reported, its author, why and by whom', async () 
   expect(reportCard.getAllByText(/20 Nov 2026|Nov 20, 2026/)).toHaveLength(3)
 })
 
-test('hiding a post asks for a reason and a note', async () => {
-  const requests = mockQueue(post)
+test.for(['post', 'message'] as const)('hiding a %s asks for a reason and a note', async (subject_type) => {
+  const requests = mockQueue({ ...post, subject_type })
   open()
-  await press('Hide', 'Post')
-  expect(await screen.findByRole('alertdialog', { name: 'Hide this post?' })).toBeTruthy()
+  await press('Hide', subject_type === 'post' ? 'Post' : 'Message')
+  const dialog = await screen.findByRole('alertdialog', { name: `Hide this ${subject_type}?` })
+  expect(within(dialog).getByText(/Only its author can see it, and can appeal/)).toBeTruthy()
   expect(requests).toEqual([])
   const reason = screen.getByLabelText<HTMLSelectElement>('Reason')
   expect(reason.value).toBe('spam')
@@ -75,7 +76,7 @@ test('hiding a post asks for a reason and a note', async () => {
   expect(await screen.findByText('All caught up')).toBeTruthy()
   expect(await screen.findByText('Hidden')).toBeTruthy()
   expect(requests.map(({ body }) => body)).toEqual([
-    { action: 'hide', subject_type: 'post', subject_id: 10, reason: 'harassment', note: 'A scam.' },
+    { action: 'hide', subject_type, subject_id: 10, reason: 'harassment', note: 'A scam.' },
   ])
 })
 

@@ -154,15 +154,11 @@ export function hideChoice(subject: Subject, likelyReason: HideReason): Decision
     shortcut: 'H',
     danger: true,
     question: `Hide this ${subjectNames[subject.subject_type].toLowerCase()}?`,
-    ...(subject.subject_type === 'message'
-      ? { hint: 'No one can see it anymore. Its reports are closed.' }
-      : {
-          hint:
-            subject.subject_type === 'company'
-              ? 'Only its members can see it, and its owners can appeal. Its jobs stay. Its reports are closed.'
-              : 'Only its author can see it, and can appeal. Its reports are closed.',
-          likelyReason,
-        }),
+    hint:
+      subject.subject_type === 'company'
+        ? 'Only its members can see it, and its owners can appeal. Its jobs stay. Its reports are closed.'
+        : 'Only its author can see it, and can appeal. Its reports are closed.',
+    likelyReason,
   }
 }
 
