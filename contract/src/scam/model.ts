@@ -68,6 +68,7 @@ const COMMON = new Set([
   'from',
   'been',
   'once',
+  'other',
   'when',
   'what',
 ])

@@ -110,7 +110,7 @@ test('a warning that no single sentence explains names the words that stand out'
   openProfile({ bio: 'Dear lady, you passed. No interview, no line. Your captain waits on the other app.' })
   const note = within(await screen.findByRole('note', { name: 'Signs of a scam' }))
   const sign = note.getByText(/^This is worded like known scams/)
-  expect(sign.textContent).toContain('Words that stand out: “lady”, “dear”, “captain”.')
+  expect(sign.textContent).toContain('Words that stand out: “lady”, “passed”, “dear”.')
 })
 
 test('texts without signs of a scam are read without a warning', async () => {
