@@ -44,7 +44,7 @@ export function registerModeration(
   const moderation = createModerationService({
     ...context,
     limits: createAccountLimits(context),
-    emailSuspensionStatus: createSuspensionEmails({ ...context, appealTokens }),
+    sendSuspensionEmail: createSuspensionEmails({ ...context, appealTokens }),
     peopleAtRisk,
     ranking,
     onPostChanged,

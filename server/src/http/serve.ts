@@ -18,8 +18,6 @@ import { keyOfMember, type RateLimiter } from './rateLimiter.ts'
 import { createScamRefusal } from './refuseScams.ts'
 import type { Sessions } from './sessions.ts'
 
-export type { Handlers } from './handler.ts'
-
 export type HttpDependencies = {
   app: FastifyInstance
   db: Database

@@ -9,7 +9,7 @@ import {
   reportDismissedPhrase,
 } from 'contract/words/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
@@ -32,13 +32,13 @@ import * as queries from './moderation.sql.ts'
 import type { PeopleAtRisk } from './peopleAtRisk.ts'
 import type { ReportRanking } from './reportRanking.ts'
 import * as reports from './reports.sql.ts'
-import type { EmailSuspensionStatus } from './suspensionEmails.ts'
+import type { SendSuspensionEmail } from './suspensionEmails.ts'
 
 type Dependencies = {
   adminPolicy: AdminPolicy
   limits: AccountLimits
   /** Emails a member that they were suspended or reinstated. */
-  emailSuspensionStatus: EmailSuspensionStatus
+  sendSuspensionEmail: SendSuspensionEmail
   peopleAtRisk: PeopleAtRisk
   ranking: ReportRanking
   sessions: Pick<Sessions, 'clearCache'>
@@ -52,7 +52,7 @@ type Dependencies = {
   deliverHeldMessage: (write: WriteContext, id: number) => Promise<number>
 }
 
-/** What the devices of those concerned read again; content if nothing else. */
+/** What the devices of affected members read again; `content` for types that aren't listed. */
 const CHANGED: Partial<Record<ReportSubjectType, 'account' | 'companies' | 'messages'>> = {
   user: 'account',
   message: 'messages',
@@ -62,7 +62,7 @@ const CHANGED: Partial<Record<ReportSubjectType, 'account' | 'companies' | 'mess
 export function createModerationService({
   adminPolicy,
   limits,
-  emailSuspensionStatus,
+  sendSuspensionEmail,
   peopleAtRisk,
   ranking,
   sessions,
@@ -75,8 +75,8 @@ export function createModerationService({
   const decideOnUndelivered = createUndeliveredAppeals({ live, deliverHeldMessage })
 
   /**
-   * Nobody decides on what they made, nor, where there is another administrator, on what they reported or decided
-   * before.
+   * Administrators never decide on their own content. If there is another administrator, they also leave to them what
+   * they reported or decided before.
    */
   async function refuseOwnDecision(sql: Sql, me: AuthenticatedMember, subject: queries.ModerationSubject) {
     if (await queries.isOwnSubject(sql, me.id, subject)) refuse('own_decision')
@@ -128,7 +128,7 @@ export function createModerationService({
     if (!(await appealQueries.decideAppeal(write.sql, subject, 'upheld'))) refuse('already_decided')
     // Suspended members read no notifications.
     if (isSuspended) {
-      await emailSuspensionStatus(write.sql, id)
+      await sendSuspensionEmail(write.sql, id)
       return {}
     }
     return { notifications: [limitNotification(id, limitAppealRejectedPhrase)] }
@@ -196,7 +196,7 @@ export function createModerationService({
           note: [outcome.log, note].filter(Boolean).join('; ') || null,
           ...(undelivered && { member_id: undelivered.sender_id }),
         })
-        if (action === 'suspend' || action === 'reinstate') await emailSuspensionStatus(sql, subject_id)
+        if (action === 'suspend' || action === 'reinstate') await sendSuspensionEmail(sql, subject_id)
         if (action === 'suspend') await peopleAtRisk.protectFromMember({ sql, afterCommit }, subject_id)
         if (action === 'reinstate') await peopleAtRisk.tellOfReinstatement({ sql, afterCommit }, subject_id)
         if (outcome.is_shown && subject_type === 'job')

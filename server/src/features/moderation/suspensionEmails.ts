@@ -59,7 +59,7 @@ export function createSuspensionEmails({ db, registerSecretEmail, publicUrl, app
   return (sql: Sql, user_id: number): Promise<void> => send(sql, { user_id })
 }
 
-export type EmailSuspensionStatus = ReturnType<typeof createSuspensionEmails>
+export type SendSuspensionEmail = ReturnType<typeof createSuspensionEmails>
 
 type Member = {
   email: string
