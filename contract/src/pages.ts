@@ -1,6 +1,4 @@
 import { parseIdOrZero } from './ids.ts'
-import { HANDLE_MAX, HANDLE_MIN } from './rules/slug.ts'
-import { USERNAME_MAX, USERNAME_MIN } from './rules/usernames.ts'
 import { SETTINGS_SECTIONS } from './settingsPaths.ts'
 
 type PageFacts = {
@@ -92,9 +90,9 @@ export type PageMatch = { page: PagePattern; params: Record<string, string>; id:
 const NAMES: Record<string, string> = {
   island: '[a-z-]+',
   trade: '[a-z][a-z-]*',
-  company: `[a-z0-9-]{${HANDLE_MIN},${HANDLE_MAX}}`,
+  company: '[a-z0-9-]{3,40}',
   // Some apps encode the @ of a link.
-  handle: `(?:@|%40)[a-z0-9_.]{${USERNAME_MIN},${USERNAME_MAX}}`,
+  handle: '(?:@|%40)[a-z0-9_.]{3,30}',
   section: SETTINGS_SECTIONS.join('|'),
 }
 
