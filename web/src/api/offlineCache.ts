@@ -1,6 +1,5 @@
 import type { InfiniteData, Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import type { IDBPDatabase } from 'idb'
-import { DAY_MS } from 'contract/rules/time'
 import { createStore } from './createStore.ts'
 import { OFFLINE_CACHE_STORE, withOptionalDatabase } from './database.ts'
 import { lastUser } from './lastUser.ts'
@@ -119,7 +118,7 @@ function firstPagesOf(data: unknown): unknown {
 /** A response as JSON, and when it was fetched, in ms. */
 type CachedResponse = { at: number; text: string }
 
-const AGE_MAX_MS = 7 * DAY_MS
+const AGE_MAX_MS = 7 * 24 * 60 * 60 * 1000
 const ENTRIES_MAX = 200
 const TOTAL_CHARACTERS_MAX = 5_000_000
 

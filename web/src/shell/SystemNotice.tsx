@@ -1,5 +1,4 @@
 import { systemNoticeAt } from 'contract/datedSettings'
-import { MINUTE_MS } from 'contract/rules/time'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -11,8 +10,8 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { NoticeLine, VISITOR_NOTICE_ID } from './NoticeLine.tsx'
 
 const DISMISSED_KEY = 'dismissedSystemNotice'
-const CHECK_EVERY_MS = MINUTE_MS
-const FETCH_EVERY_MS = 5 * MINUTE_MS
+const CHECK_EVERY_MS = 60_000
+const FETCH_EVERY_MS = 5 * 60_000
 
 /** A line above the page, such as planned maintenance. Announced to screen readers. It is outside of the providers. */
 export function SystemNotice() {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { DAY_MS } from 'contract/rules/time'
 import { readStored, writeStored } from '../../api/browserStorage.ts'
 
 const DELAY_MS = 3_000
@@ -72,7 +71,7 @@ const visits = {
 }
 
 const DISMISSED = 'installBannerDismissed'
-const HIDDEN_FOR_MS = 7 * DAY_MS
+const HIDDEN_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The dismissal of the install banner, valid for 7 days (specification, section 9). */
 const bannerDismissal = {

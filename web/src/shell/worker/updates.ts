@@ -1,8 +1,7 @@
-import { HOUR_MS } from 'contract/rules/time'
 import { createStore } from '../../api/createStore.ts'
 
 const WORKER = '/service-worker.js'
-const CHECK_EVERY_MS = HOUR_MS
+const CHECK_EVERY_MS = 3_600_000
 
 const isReady = createStore(false)
 
