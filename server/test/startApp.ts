@@ -191,7 +191,7 @@ export async function startApp({
     readiness,
     /** The background queue, which isn't started; tests call `drain`. */
     background,
-    /** Runs all due jobs and returns the emails sent so far, in order. */
+    /** Runs all due jobs and returns the emails sent so far, in order; those of one transaction have none. */
     async emails() {
       await background.drain()
       return readMails()

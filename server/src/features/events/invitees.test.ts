@@ -245,10 +245,8 @@ test("a block removes both from each other's events permanently, and from no one
     'Cleo invited you to Choir',
   ])
   const emails = (await app.emails()).filter(({ to }) => to?.[0]?.address === 'ada@example.com')
-  expect(emails.slice(-2).map(({ subject }) => subject)).toEqual([
-    "A guest isn't coming",
-    'An invitation was cancelled',
-  ])
+  const subjects = emails.map(({ subject }) => subject)
+  expect(subjects.slice(-2).sort()).toEqual(["A guest isn't coming", 'An invitation was cancelled'])
 })
 
 test('an edit that changes nothing for the invitees is not told, and an unanswered invitation stays one', async () => {
