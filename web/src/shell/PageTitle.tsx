@@ -8,21 +8,23 @@ type Props = { title: string }
 let previousPath: string | undefined
 
 /**
- * Sets the document title to 'X | Cayfolk' and moves the focus to the page after a navigation. Used by every screen.
+ * Sets the document title to 'X | Cayfolk' and moves the focus to the page after a navigation; within one path, only if
+ * what had the focus is gone. Used by every screen.
  */
 export function PageTitle({ title }: Props) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
 
   useEffect(() => {
     document.title = `${title} | ${PRODUCT_NAME}`
   }, [title])
 
   useEffect(() => {
-    if (previousPath !== undefined && previousPath !== pathname) {
+    const isFocusLost = document.activeElement === document.body
+    if (previousPath !== undefined && (previousPath !== pathname || isFocusLost)) {
       document.getElementById('main')?.focus({ preventScroll: true })
     }
     previousPath = pathname
-  }, [pathname])
+  }, [pathname, search])
 
   return null
 }
