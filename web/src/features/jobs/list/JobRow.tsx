@@ -23,13 +23,15 @@ export function JobRow({ job, isPublic = false }: Props) {
         <span className="truncate text-sm text-muted">
           {job.company} · {jobPlace(job)}
         </span>
-        <span className="truncate text-sm">
-          {pay && <b className="font-semibold">{pay}</b>}
-          {pay && match && ' · '}
+        {/* In a narrow line the match's label shrinks away first, then the pay; never the percentage. */}
+        <span className="flex min-w-0 text-sm whitespace-pre">
+          {pay && <b className="truncate font-semibold">{pay}</b>}
           {match && (
-            <span className="text-success">
-              {match.score}% Match · {matchLabel(match.score)}
-            </span>
+            <>
+              {pay && <span className="flex-none">{' · '}</span>}
+              <span className="flex-none text-success">{match.score}% Match</span>
+              <span className="shrink-99 truncate text-success"> · {matchLabel(match.score)}</span>
+            </>
           )}
         </span>
       </Link>
