@@ -141,7 +141,7 @@ test('find a conversation, write and delete a message with the keyboard only', a
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for everyone' }).focus()
   await page.keyboard.press('Enter')
-  await expect(log(page).getByText('This message was deleted')).toBeVisible()
+  await expect(log(page).getByText('You deleted this message')).toBeVisible()
   expect(await contents(ben, ada)).toEqual(['Need a joiner?', ''])
 })
 

@@ -48,7 +48,7 @@ test('previews describe own messages, pictures and deleted messages', async () =
       messages: [messageBy(ben, 1, { content: '', deleted_at: 'now' })],
     }),
   ])
-  for (const words of ['You: Message 1', 'Picture', 'Message deleted'])
+  for (const words of ['You: Message 1', 'Picture', 'Message removed'])
     expect(await screen.findByText(words)).toBeTruthy()
 })
 

@@ -144,7 +144,7 @@ export function messagePreview(message: Message | undefined, me: number): string
   if (!message) return 'No messages yet'
   const { sender_id, content, deleted_at, attachments } = message
   const text = deleted_at
-    ? 'Message deleted'
+    ? 'Message removed'
     : content || (attachments[0]?.kind === 'image' ? 'Picture' : 'File')
   const state = moderationLabel(message)
   if (state !== undefined) return `${state}: ${text}`

@@ -20,7 +20,7 @@ export function DeleteMessageDialog({ message, open, onClose }: Props) {
       description={
         isUndelivered
           ? "It won't be delivered."
-          : "It will be deleted for both of you. You'll both still see that a message was deleted."
+          : "It will be deleted for both of you. You'll both still see that there was a message."
       }
       confirmLabel={isUndelivered ? 'Delete' : 'Delete for everyone'}
       busyLabel="Deleting..."

@@ -66,7 +66,12 @@ export function MessageBubble({
           className={`${bubbleStyle(moderation ? 'queued' : isMine ? 'me' : 'them')} ${isHighlighted ? 'outline-3 outline-gold' : ''}`}
         >
           <VisuallyHidden>{isMine ? 'You' : message.sender.first_name}: </VisuallyHidden>
-          {deleted_at ? <p className="italic opacity-80">This message was deleted</p> : null}
+          {deleted_at && (
+            // Its sender deleted it, or an administrator hid it from the receiver.
+            <p className="italic opacity-80">
+              {isMine ? 'You deleted this message' : 'This message was removed'}
+            </p>
+          )}
           <Attachments files={attachments} />
           {content && <LinkedText text={content} />}
         </div>

@@ -269,7 +269,7 @@ test('visible messages are marked as read', async () => {
 test('a deleted message is replaced by a placeholder', async () => {
   const { live } = await openThread([messageBy(ben, 1)])
   live.receive('message_deleted', { id: 101, conversation_id: 7, deleted_at: '2026-11-20T12:01:00.000Z' })
-  expect(await log().findByText('This message was deleted')).toBeTruthy()
+  expect(await log().findByText('This message was removed')).toBeTruthy()
   expect(shownMessages()).toEqual([])
 })
 
@@ -277,10 +277,10 @@ test('a message that an administrator hid and restored is shown again', async ()
   const { live } = await openThread([messageBy(ben, 1)])
   const reference = { id: 101, conversation_id: 7 }
   live.receive('message_deleted', { ...reference, deleted_at: '2026-11-20T12:01:00.000Z' })
-  expect(await log().findByText('This message was deleted')).toBeTruthy()
+  expect(await log().findByText('This message was removed')).toBeTruthy()
   live.receive('message_restored', { ...reference, content: 'As it was written', attachments: [] })
   expect(await log().findByText('As it was written')).toBeTruthy()
-  expect(log().queryByText('This message was deleted')).toBeNull()
+  expect(log().queryByText('This message was removed')).toBeNull()
 })
 
 test('the typing indicator is shown until the other person stops typing', async () => {
