@@ -284,12 +284,13 @@ async function writeOneOfEach(page: Page, people: People) {
   await expect(page.getByText("Saved on this device. We'll send it when you're back online.")).toBeVisible()
   await expect(dialog).toBeHidden()
   // The waiting post moves the posts below it down.
-  await expect(page.getByRole('list', { name: 'Waiting to be sent' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('img')).toBeVisible()
 
   const post = page.getByRole('article').filter({ hasText: postText })
   await likeOf(page, people).click()
   await expect(post.getByRole('button', { name: 'Liked' })).toBeVisible()
-  await post.getByRole('button', { name: 'Comment' }).click()
+  await post.getByRole('button', { name: 'Comment', expanded: false }).click()
+  await expect(post.getByRole('button', { name: 'Comment', expanded: true })).toBeVisible()
   for (const words of COMMENTS) {
     await post.getByRole('textbox', { name: 'Write a comment' }).fill(words)
     await post.getByRole('button', { name: 'Post', exact: true }).click()

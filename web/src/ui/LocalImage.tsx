@@ -12,13 +12,13 @@ export function useFileSourceRef(file: Blob) {
   )
 }
 
-/** A picture that hasn't been uploaded. */
+/** A picture that hasn't been uploaded, as high as its container: what is below doesn't move when it has loaded. */
 export function LocalImage({ file, alt }: { file: Blob; alt: string }) {
   return (
     <img
       ref={useFileSourceRef(file)}
       alt={alt || 'Picture'}
-      className="max-h-40 rounded-md bg-sunken object-cover"
+      className="h-full max-w-full rounded-md bg-sunken object-cover"
     />
   )
 }

@@ -216,7 +216,12 @@ function useFailureToast(hasFailed: boolean): void {
 }
 
 function QueuedFile({ file, name }: { file: OutboxFile; name: string }) {
-  if (file.url === uploadImage.path) return <LocalImage file={file.blob} alt={name} />
+  if (file.url === uploadImage.path)
+    return (
+      <div className="h-40">
+        <LocalImage file={file.blob} alt={name} />
+      </div>
+    )
   return (
     <span className="flex items-center gap-2">
       <FileText />

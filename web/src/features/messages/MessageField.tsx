@@ -192,7 +192,7 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
       {files.map(({ id, file, name, kind }) => (
         <li key={id} className="flex max-w-full items-center gap-2 rounded-md border bg-surface pl-2">
           {kind === 'image' ? (
-            <span className="my-1 block w-14">
+            <span className="my-1 block size-14 *:w-full">
               <LocalImage file={file} alt={name} />
             </span>
           ) : (

@@ -33,9 +33,11 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
       {entry.files.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {entry.files.map(({ key, blob, url }) => (
-            <li key={key} className="[&_img]:max-h-20">
+            <li key={key}>
               {url === uploadImage.path ? (
-                <LocalImage file={blob} alt="" />
+                <div className="h-20">
+                  <LocalImage file={blob} alt="" />
+                </div>
               ) : (
                 <span className="flex items-center gap-1.5 text-sm text-muted *:[.lucide]:size-4">
                   <Paperclip />

@@ -42,7 +42,9 @@ function QueuedPost({ entry: { input, files }, me }: { entry: OutboxEntry; me: U
       {pictures.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {pictures.map(({ key, blob }, index) => (
-            <LocalImage key={key} file={blob} alt={image_alts?.[index] ?? ''} />
+            <div key={key} className="h-40">
+              <LocalImage file={blob} alt={image_alts?.[index] ?? ''} />
+            </div>
           ))}
         </div>
       )}
