@@ -2,7 +2,22 @@ import type { Input } from 'contract/endpoint'
 import { decideHeld, listHeld, type HeldType } from 'contract/heldContent'
 import type { ModerationAction } from 'contract/moderation'
 import { RefusalError } from '../src/refuse.ts'
-import type { Caller } from './startApp.ts'
+import { startApp, type Caller } from './startApp.ts'
+
+/** Members who post, and an administrator who decides. */
+export async function startHolding(options: Parameters<typeof startApp>[0] = {}) {
+  const app = await startApp(options)
+  const [ada, ben] = await app.members('ada', 'ben')
+  return Object.assign(app, { ada, ben, admin: await app.admin('gloria') })
+}
+export type HoldingApp = Awaited<ReturnType<typeof startHolding>>
+
+/** Everyone has confirmed their address and phone, so jobs are held for what they say only. */
+export async function startVerified(): Promise<HoldingApp> {
+  const app = await startHolding({ requireVerifiedEmail: true })
+  await app.db`update users set email_verified_at = now(), phone_verified_at = now(), phone = '+1242555' || 1000 + id`
+  return app
+}
 
 /** What waits, of all accounts on the first page. */
 export async function listAllHeld(admin: Caller) {
@@ -31,4 +46,16 @@ export async function decideOneHeld(
   const [action] = decided
   if (!action) throw new Error('Nothing was decided')
   return action
+}
+
+/** Decides on one thing as it is in the queue. */
+export async function decideAsListed(
+  { admin }: HoldingApp,
+  type: HeldType,
+  id: number,
+  decision: 'release' | 'refuse',
+): Promise<ModerationAction> {
+  const listed = (await listAllHeld(admin))[`${type}s` as const].find((it) => it.id === id)
+  const reason = decision === 'refuse' ? 'spam' : undefined
+  return decideOneHeld(admin, type, { id, decision, held_at: listed?.held_at ?? '', reason })
 }

@@ -6,7 +6,7 @@ import { getJob } from 'contract/jobs'
 import { createAppeal, moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
-import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
+import { decideAsListed, listAllHeld, startVerified, type HoldingApp } from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
@@ -14,26 +14,11 @@ import { repeatKey } from './jobReview.ts'
 
 const SCAM = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit at the web shop to apply.' }
 
-/** Everyone is verified. */
-async function start() {
-  const app = await startApp({ requireVerifiedEmail: true })
-  const [ada, ben] = await app.members('ada', 'ben')
-  const admin = await app.admin('gloria')
-  await app.db`update users set email_verified_at = now(), phone_verified_at = now(), phone = '+1242555' || 1000 + id`
-  return Object.assign(app, { ada, ben, admin })
-}
-type App = Awaited<ReturnType<typeof start>>
-
-const decide = async ({ admin }: App, id: number, decision: 'release' | 'refuse') => {
-  const held_at = (await listAllHeld(admin)).jobs.find((job) => job.id === id)?.held_at ?? ''
-  return decideOneHeld(admin, 'job', { id, decision, held_at })
-}
-
 const update =
   (job: object = SCAM) =>
-  (app: App, id: number) =>
+  (app: HoldingApp, id: number) =>
     app.ada(updateJob, { id, ...NEW_JOB, ...job })
-const post = (job: object) => (app: App) => app.ada(createJob, { ...NEW_JOB, ...job })
+const post = (job: object) => (app: HoldingApp) => app.ada(createJob, { ...NEW_JOB, ...job })
 const texts = {
   description: 'Pay a $50 deposit at the web shop to apply.',
   requirements: 'Send $40 by SunCash for your background check before the interview.',
@@ -63,7 +48,7 @@ const scams = [
 ]
 
 /** Ways to get a job with signs of a scam seen. Each starts with Ada's visible, harmless job `id`. */
-const ways: [string, (app: App, id: number) => Promise<unknown>][] = [
+const ways: [string, (app: HoldingApp, id: number) => Promise<unknown>][] = [
   ['posted', post(SCAM)],
   ['posted as remote work', post({ ...SCAM, isRemote: true })],
   ['posted with other pay', post({ ...SCAM, salary_min: 20, salary_max: 30, salary_period: 'hour' })],
@@ -150,7 +135,7 @@ const ways: [string, (app: App, id: number) => Promise<unknown>][] = [
     'released in another text, and edited',
     async (app) => {
       const { id } = await app.ada(createJob, { ...SCAM, title: 'Guard' })
-      await decide(app, id, 'release')
+      await decideAsListed(app, 'job', id, 'release')
       await update()(app, id)
     },
   ],
@@ -158,7 +143,7 @@ const ways: [string, (app: App, id: number) => Promise<unknown>][] = [
     'refused, edited and renewed',
     async (app) => {
       const { id } = await app.ada(createJob, SCAM)
-      await decide(app, id, 'refuse')
+      await decideAsListed(app, 'job', id, 'refuse')
       await update({ title: SCAM.title })(app, id)
       await app.ada(reopenJob, { id })
     },
@@ -184,7 +169,7 @@ test('there are at least 50 ways to try', () => expect(ways.length).toBeGreaterT
 test.for([0, 1, 2, 3, 4])(
   'a job with signs of a scam is hidden, however it is written and sent (%i)',
   async (part) => {
-    await using app = await start()
+    await using app = await startVerified()
     for (const [way, attempt] of ways.filter((_, n) => n % 5 === part)) {
       await app.db`delete from jobs`
       const { id } = await app.ada(createJob, NEW_JOB)
@@ -197,7 +182,7 @@ test.for([0, 1, 2, 3, 4])(
 )
 
 test('a job is hidden too if it is edited in two processes at once', async () => {
-  await using app = await start()
+  await using app = await startVerified()
   await using other = await startApp({ db: app.db, requireVerifiedEmail: true })
   const { id } = await app.ada(createJob, NEW_JOB)
   const adaThere = other.withToken(app.ada.token)
@@ -206,12 +191,12 @@ test('a job is hidden too if it is edited in two processes at once', async () =>
 })
 
 test('the employer and administrators see what a job is held for, and its release shows it for good', async () => {
-  await using app = await start()
+  await using app = await startVerified()
   const { ada, ben, admin } = app
   const job = await ada(createJob, SCAM)
   expect(job).toMatchObject({ is_held: true, held_for: ['payment'] })
   expect(await listAllHeld(admin)).toMatchObject({ jobs: [{ id: job.id, held_for: ['payment'] }] })
-  await decide(app, job.id, 'release')
+  await decideAsListed(app, 'job', job.id, 'release')
   expect(await ben(getJob, { id: job.id })).toMatchObject({ is_held: false, held_for: [] })
   // The same text isn't held again.
   expect(await ada(updateJob, { id: job.id, ...SCAM, isRemote: true })).toMatchObject({ is_held: false })
@@ -222,17 +207,17 @@ test('the employer and administrators see what a job is held for, and its releas
 })
 
 test('a refused job can be appealed', async () => {
-  await using app = await start()
+  await using app = await startVerified()
   const { ada, admin, ben } = app
   const { id } = await ada(createJob, SCAM)
-  await decide(app, id, 'refuse')
+  await decideAsListed(app, 'job', id, 'refuse')
   await ada(createAppeal, { subject_type: 'job', subject_id: id, content: 'It is real' })
   await admin(moderate, { action: 'restore', subject_type: 'job', subject_id: id })
   expect(await ben(getJob, { id })).toMatchObject({ title: 'Zookeeper' })
 })
 
 test('a refused job that was edited into a scam is held when it is restored', async () => {
-  await using app = await start()
+  await using app = await startVerified()
   const { ada, admin, ben } = app
   const { id } = await ada(createJob, NEW_JOB)
   const subject = { subject_type: 'job', subject_id: id } as const
@@ -241,12 +226,12 @@ test('a refused job that was edited into a scam is held when it is restored', as
   await admin(moderate, { action: 'restore', ...subject })
   await expect(ben(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
   expect(await ada(getJob, { id })).toMatchObject({ is_held: true, held_for: ['payment'] })
-  await decide(app, id, 'release')
+  await decideAsListed(app, 'job', id, 'release')
   expect(await ben(getJob, { id })).toMatchObject({ title: 'Zookeeper' })
 })
 
 test('administrators see the questions of a held job', async () => {
-  await using app = await start()
+  await using app = await startVerified()
   const questions = [
     { kind: 'yes_no', wording: 'Will you pay the $50 registration fee at the web shop before you start?' },
   ] as const
@@ -255,7 +240,7 @@ test('administrators see the questions of a held job', async () => {
 })
 
 test("confirming an address doesn't release a job with signs of a scam", async () => {
-  await using app = await start()
+  await using app = await startVerified()
   await app.db`update users set email_verified_at = null where id = ${app.ada.id}`
   const scam = await app.ada(createJob, SCAM)
   const honest = await app.ada(createJob, NEW_JOB)
@@ -277,7 +262,7 @@ test('a job is the same with invisible characters, also in its numbers', () => {
 test.for(['title', 'company', 'location'])(
   'the %s of a held or refused job reaches no applicant',
   async (field) => {
-    await using app = await start()
+    await using app = await startVerified()
     const { ada, ben } = app
     const { id } = await ada(createJob, { ...NEW_JOB, title: 'Gardener' })
     const { application } = await ben(applyToJob, { id })
@@ -294,7 +279,7 @@ test.for(['title', 'company', 'location'])(
     expect(await seen()).toContain('shortlisted you for Gardener')
     expect(await seen()).not.toContain('deposit')
 
-    await decide(app, id, 'refuse')
+    await decideAsListed(app, 'job', id, 'refuse')
     await ada(updateJob, { ...job, id, [field]: 'Send a $100 deposit to Mr Rolle' }).catch(() => {})
     expect(await seen()).toContain('We removed the job Gardener')
     expect(await seen()).not.toContain('deposit')

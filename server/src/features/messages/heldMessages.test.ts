@@ -17,26 +17,19 @@ import { listNotifications } from 'contract/notifications'
 import { countUnreadMessages } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
-import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
+import {
+  decideAsListed,
+  decideOneHeld,
+  listAllHeld,
+  startHolding,
+  type HoldingApp,
+} from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const OFFER = 'We have a place for a cook at a new hotel in Freeport. Are you interested?'
 const SCAM = 'You got the job! Pay a $50 deposit at the web shop before you start.'
-
-async function startHolding() {
-  const app = await startApp()
-  const [ada, ben] = await app.members('ada', 'ben')
-  return Object.assign(app, { ada, ben, admin: await app.admin('gloria') })
-}
-type HoldingApp = Awaited<ReturnType<typeof startHolding>>
-
-async function decide({ admin }: HoldingApp, id: number, decision: 'release' | 'refuse') {
-  const { messages } = await listAllHeld(admin)
-  const held_at = messages.find((message) => message.id === id)?.held_at ?? ''
-  return decideOneHeld(admin, 'message', { id, decision, held_at, reason: 'spam' })
-}
 
 const contentsOf = async (member: Caller) =>
   (await member(listNotifications, {})).notifications.map(({ content }) => content)
@@ -86,7 +79,7 @@ test('a released message is delivered as a request, once, and its sender is told
     client_id: 'first',
   })
   using bens = await connectSocket(app, ben)
-  await decide(app, id, 'release')
+  await decideAsListed(app, 'message', id, 'release')
   expect(await bens.receive('new_message')).toMatchObject([{ content: SCAM, seq: 1 }])
   expect(await ben(listConversations, {})).toMatchObject([{ request_from: ada.id, unread_count: 1 }])
   expect(await contentsOf(ada)).toEqual([expect.stringContaining('was checked and delivered')])
@@ -101,12 +94,14 @@ test('a refused message is never delivered unless an appeal is accepted', async 
   await using app = await startHolding()
   const { ada, ben, admin } = app
   const { id, conversation_id } = await ada(sendMessageToPerson, { id: ben.id, content: SCAM })
-  await decide(app, id, 'refuse')
+  await decideAsListed(app, 'message', id, 'refuse')
   expect(await contentsOf(ada)).toEqual([expect.stringContaining("wasn't delivered because it looks like")])
   const [refused] = await ada(listMessages, { id: conversation_id })
   expect(refused?.moderation).toEqual({ reason: 'spam', explanation: null, appeal: null })
   expect(await sightings(ben, conversation_id)).toEqual([])
-  await expect(decide(app, id, 'release')).rejects.toMatchObject({ code: 'already_decided' })
+  await expect(decideAsListed(app, 'message', id, 'release')).rejects.toMatchObject({
+    code: 'already_decided',
+  })
 
   const appeal = { subject_type: 'message', subject_id: id, content: 'It is my own deposit' } as const
   await expect(ben(createAppeal, appeal)).rejects.toMatchObject({ code: 'subject_not_found' })
@@ -128,7 +123,7 @@ test('an appeal against refusing a message can be turned down', async () => {
   await expect(admin(moderate, { action: 'hide', ...subject })).rejects.toMatchObject({
     code: 'not_possible_here',
   })
-  await decide(app, id, 'refuse')
+  await decideAsListed(app, 'message', id, 'refuse')
   await ada(createAppeal, { ...subject, content: 'Please' })
   await admin(moderate, { action: 'uphold', ...subject })
   const [message] = await ada(listMessages, { id: conversation_id })
@@ -286,7 +281,7 @@ async function deleteAndSend({ ada }: HoldingApp, conversation_id: number) {
 }
 
 async function refuseAndSend(app: HoldingApp, conversation_id: number) {
-  await decide(app, (await send(app.ada, conversation_id)).id, 'refuse')
+  await decideAsListed(app, 'message', (await send(app.ada, conversation_id)).id, 'refuse')
   await send(app.ada, conversation_id)
 }
 

@@ -8,7 +8,7 @@ import { listNotifications } from 'contract/notifications'
 import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
 import { createPost, deletePost, editPost, getPost } from 'contract/posts'
 import { expect, test } from 'vitest'
-import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
+import { decideOneHeld, listAllHeld, startHolding, type HoldingApp } from '../../../test/held.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
@@ -16,13 +16,6 @@ import { startApp, type Caller } from '../../../test/startApp.ts'
 const ASKED = 'Take out the $50 deposit, and we publish it.'
 const SCAM_JOB = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit to apply.' }
 const SCAM_POST = 'Zookeepers: pay a $50 deposit at the web shop to apply.'
-
-async function startHolding() {
-  const app = await startApp()
-  const [ada, ben] = await app.members('ada', 'ben')
-  return Object.assign(app, { ada, ben, admin: await app.admin('gloria') })
-}
-type HoldingApp = Awaited<ReturnType<typeof startHolding>>
 
 /** The differences between a job and a post of Ada's. */
 const kinds = {

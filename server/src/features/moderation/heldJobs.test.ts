@@ -15,7 +15,13 @@ import { updateProfile } from 'contract/profiles'
 import { searchEverything } from 'contract/search'
 import { toSlug } from 'contract/rules/slug'
 import { expect, test } from 'vitest'
-import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
+import {
+  decideAsListed,
+  decideOneHeld,
+  listAllHeld,
+  startVerified,
+  type HoldingApp,
+} from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -25,15 +31,11 @@ const UNVERIFIED = { status: 403, code: 'email_unverified' }
 const SCAM = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit to apply.' }
 
 /** Ada has verified her phone but hasn't confirmed her address; the others are verified. */
-async function startHolding(options: Parameters<typeof startApp>[0] = {}) {
-  const app = await startApp({ requireVerifiedEmail: true, ...options })
-  const [ada, ben] = await app.members('ada', 'ben')
-  const admin = await app.admin('gloria')
-  await app.db`update users set phone_verified_at = now(), phone = '+1242555' || 1000 + id`
-  await app.db`update users set email_verified_at = now() where id <> ${ada.id}`
-  return Object.assign(app, { ada, ben, admin })
+async function startUnverified() {
+  const app = await startVerified()
+  await app.db`update users set email_verified_at = null where id = ${app.ada.id}`
+  return app
 }
-type HoldingApp = Awaited<ReturnType<typeof startHolding>>
 
 /** The places where Ben or a visitor sees Ada's job. */
 async function sightings({ app, ben, visitor }: HoldingApp, id: number): Promise<string[]> {
@@ -56,11 +58,6 @@ async function sightings({ app, ben, visitor }: HoldingApp, id: number): Promise
   return [...new Set(found)]
 }
 
-async function release({ admin }: HoldingApp, id: number) {
-  const job = (await listAllHeld(admin)).jobs.find((job) => job.id === id)
-  return decideOneHeld(admin, 'job', { id, decision: 'release', held_at: job?.held_at ?? '' })
-}
-
 const contentsOf = async (member: Caller) =>
   (await member(listNotifications, {})).notifications.map(({ content }) => content)
 
@@ -68,7 +65,7 @@ const verify = (app: TestApp, { id }: Caller) =>
   app.db`update users set email_verified_at = now() where id = ${id}`
 
 test('the job of an unverified member is held: only they see it, with its state', async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { ada, ben } = app
   await ben(createJobAlert, { name: 'All' })
   using bens = await connectSocket(app, ben)
@@ -92,7 +89,7 @@ test('the job of an unverified member is held: only they see it, with its state'
 })
 
 test('an administrator releases a held job: everyone sees it, alerts find it, and the employer is told', async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { ada, ben, admin } = app
   await ben(createJobAlert, { name: 'All' })
   const { id } = await ada(createJob, NEW_JOB)
@@ -101,7 +98,11 @@ test('an administrator releases a held job: everyone sees it, alerts find it, an
     total: 1,
     jobs: [{ id, title: 'Diver', description: 'Dive.', employer: { id: ada.id } }],
   })
-  expect(await release(app, id)).toMatchObject({ action: 'release', subject_id: id, admin: { id: admin.id } })
+  expect(await decideAsListed(app, 'job', id, 'release')).toMatchObject({
+    action: 'release',
+    subject_id: id,
+    admin: { id: admin.id },
+  })
 
   expect(await ben(getJob, { id })).toMatchObject({ status: 'open', is_held: false })
   expect(await app.visitor(listJobs, {})).toMatchObject({ total: 1 })
@@ -114,7 +115,7 @@ test('an administrator releases a held job: everyone sees it, alerts find it, an
 })
 
 test('a refused job stays hidden, also after verification, and the employer is told why and can appeal', async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { ada, admin } = app
   const { id } = await ada(createJob, SCAM)
   const [job] = (await listAllHeld(admin)).jobs
@@ -143,7 +144,7 @@ test('a refused job stays hidden, also after verification, and the employer is t
 })
 
 test("a decision on a text that the administrator hasn't seen is refused", async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { ada, admin } = app
   const { id } = await ada(createJob, NEW_JOB)
   const [seen] = (await listAllHeld(admin)).jobs
@@ -157,7 +158,7 @@ test("a decision on a text that the administrator hasn't seen is refused", async
 })
 
 test("a held job can't be shown by the decisions on reports", async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { ada, ben, admin } = app
   await app.db`update users set email_verified_at = now()`
   const { id } = await ada(createJob, NEW_JOB)
@@ -197,7 +198,7 @@ test.for<[string, (app: HoldingApp, id: number) => Promise<unknown>]>([
       Promise.all([ada(createJob, SCAM), ada(updateJob, { id, ...SCAM }), ada(reopenJob, { id })]),
   ],
 ])('a held job that is %s stays held', async ([, act]) => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { id } = await app.ada(createJob, SCAM)
   await act(app, id)
   const ids = await app.db<
@@ -223,10 +224,10 @@ async function postTwice({ ada }: HoldingApp) {
 }
 
 test("a released job can't be changed or renewed before the address is confirmed", async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { ada, ben } = app
   const { id } = await ada(createJob, NEW_JOB)
-  await release(app, id)
+  await decideAsListed(app, 'job', id, 'release')
   await expect(ada(updateJob, { id, ...SCAM })).rejects.toMatchObject(UNVERIFIED)
   await expect(ada(updateJob, { id, ...SCAM, status: 'draft' })).rejects.toMatchObject(UNVERIFIED)
   await expect(ada(reopenJob, { id })).rejects.toMatchObject(UNVERIFIED)
@@ -241,7 +242,7 @@ test("a released job can't be changed or renewed before the address is confirmed
 })
 
 test('a job that is posted while the address is confirmed is not held forever', async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { ada } = app
   for (let round = 0; round < 4; round++) {
     await app.db`update users set email_verified_at = null where id = ${ada.id}`
@@ -253,20 +254,20 @@ test('a job that is posted while the address is confirmed is not held forever', 
 })
 
 test('a second process holds the same jobs, and shows a released one', async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   await using other = await startApp({ db: app.db, requireVerifiedEmail: true })
   const { id } = await app.ada(createJob, SCAM)
   expect(await other.visitor(listJobs, {})).toMatchObject({ total: 0 })
   await expect(other.visitor(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
   await other.withToken(app.ada.token)(updateJob, { id, ...SCAM })
   expect(await app.visitor(listJobs, {})).toMatchObject({ total: 0 })
-  await release(app, id)
+  await decideAsListed(app, 'job', id, 'release')
   expect(await other.visitor(listJobs, {})).toMatchObject({ total: 1 })
 })
 
 /** Ada has confirmed her address only. */
 async function startWithEmailOnly() {
-  const app = await startHolding()
+  const app = await startUnverified()
   await verify(app, app.ada)
   await app.db`update users set phone_verified_at = null, phone = null where id = ${app.ada.id}`
   return app
@@ -302,7 +303,7 @@ test('after an administrator has released the first job, the next one is public 
   const { ada } = app
   const { id } = await ada(createJob, NEW_JOB)
   expect(await ada(createJob, { ...NEW_JOB, title: 'Cook' })).toMatchObject({ is_held: true })
-  await release(app, id)
+  await decideAsListed(app, 'job', id, 'release')
   expect(await ada(createJob, { ...NEW_JOB, title: 'Guide' })).toMatchObject({ is_held: false })
   // A refused one is no reason for trust.
   await app.db`update jobs set hidden_at = now()`
@@ -310,7 +311,7 @@ test('after an administrator has released the first job, the next one is public 
 })
 
 test("a job with the name of another member's verified company is held, in any spelling", async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { ada, ben } = app
   await verify(app, ada)
   await app.db`
@@ -325,12 +326,12 @@ test("a job with the name of another member's verified company is held, in any s
   const own = await ada(createJob, named('Reef Divers'))
   const edited = await ada(updateJob, { id: own.id, ...named('Conch Town Kitchen') })
   expect(edited).toMatchObject({ is_held: true })
-  await release(app, own.id)
+  await decideAsListed(app, 'job', own.id, 'release')
   expect(await app.visitor(getJob, { id: own.id })).toMatchObject({ company: 'Conch Town Kitchen' })
 })
 
 test("a job with a name like another member's verified company is held, until one has been released", async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { ada, ben } = app
   await verify(app, ada)
   await app.db`
@@ -368,7 +369,7 @@ test("a job with a name like another member's verified company is held, until on
 
   const own = await ada(createJob, named('Conch Town Kittchen'))
   expect(own).toMatchObject({ is_held: true })
-  await release(app, own.id)
+  await decideAsListed(app, 'job', own.id, 'release')
   expect(await ada(createJob, { ...named('Conch Town Kittchen'), title: 'Waiter' })).toMatchObject({
     is_held: false,
   })
@@ -379,21 +380,21 @@ test("a job with a name like another member's verified company is held, until on
 })
 
 test('a released job is no way to a name like that of a verified company', async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { ada, ben } = app
   await verify(app, ada)
   await app.db`
     insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
     values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now())`
   const { id } = await ada(createJob, { ...SCAM, company: "Ada's Diner" })
-  await release(app, id)
+  await decideAsListed(app, 'job', id, 'release')
   const named = { ...NEW_JOB, company: 'Conch Town Kitchens' }
   expect(await ada(updateJob, { ...named, id })).toMatchObject({ held_for: [VERIFIED_NAME] })
   expect(await ada(createJob, { ...named, title: 'Waiter' })).toMatchObject({ held_for: [VERIFIED_NAME] })
 })
 
 test('a page gets a name like that of a verified company only after a job with it was released', async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { ada, ben } = app
   await verify(app, ada)
   await app.db`
@@ -407,13 +408,13 @@ test('a page gets a name like that of a verified company only after a job with i
   const job = await ada(createJob, { ...NEW_JOB, company: like.name })
   expect(job).toMatchObject({ held_for: [VERIFIED_NAME] })
   await expect(ada(updateCompany, { id, ...like })).rejects.toMatchObject(taken)
-  await release(app, job.id)
+  await decideAsListed(app, 'job', job.id, 'release')
   expect(await ada(updateCompany, { id, ...like })).toMatchObject(like)
   await expect(ada(updateCompany, { id, name: 'Conch Town Kitchen' })).rejects.toMatchObject(taken)
 })
 
 test('a refusal tells the employer more than its reason, in the app and by email', async () => {
-  await using app = await startHolding()
+  await using app = await startUnverified()
   const { ada, admin } = app
   const { id } = await ada(createJob, SCAM)
   const { held_at = '' } = (await listAllHeld(admin)).jobs[0] ?? {}

@@ -15,7 +15,7 @@ import {
 import { getUser } from 'contract/profiles'
 import { searchEverything, searchPosts } from 'contract/search'
 import { expect, test } from 'vitest'
-import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
+import { decideAsListed, listAllHeld, startHolding, type HoldingApp } from '../../../test/held.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
@@ -23,13 +23,6 @@ const SCAM = 'Zookeepers: pay a $50 deposit at the web shop to apply. Ask @benro
 const SPACED = 'Zookeepers: p a y a $50 d e p o s i t at the web shop to apply.'
 const LOOK_ALIKE = 'Zookeepers: see https://paypaI-secure.com/jobs'
 const HONEST = 'Zookeepers wanted, $400 a week. Ask @benrolle.'
-
-async function startHolding() {
-  const app = await startApp()
-  const [ada, ben] = await app.members('ada', 'ben')
-  return Object.assign(app, { ada, ben, admin: await app.admin('gloria') })
-}
-type HoldingApp = Awaited<ReturnType<typeof startHolding>>
 
 /** The places where Ben or a visitor sees a post of Ada's. */
 async function sightings({ app, ada, ben, visitor }: HoldingApp, id: number): Promise<string[]> {
@@ -50,11 +43,6 @@ async function sightings({ app, ada, ben, visitor }: HoldingApp, id: number): Pr
   return found
 }
 
-async function decide({ admin }: HoldingApp, id: number, decision: 'release' | 'refuse') {
-  const post = (await listAllHeld(admin)).posts.find((post) => post.id === id)
-  return decideOneHeld(admin, 'post', { id, decision, held_at: post?.held_at ?? '', reason: 'spam' })
-}
-
 const contentsOf = async (member: Caller) =>
   (await member(listNotifications, {})).notifications.map(({ content }) => content)
 
@@ -73,7 +61,7 @@ test('a post with signs of a scam is held: only its author sees it, marked with 
   expect(bens.payloads('notification')).toEqual([])
   expect(await contentsOf(ben)).toEqual([])
   expect(await listAllHeld(admin)).toMatchObject({ total: 1, posts: [{ id, author: { id: ada.id } }] })
-  await decide(app, id, 'release')
+  await decideAsListed(app, 'post', id, 'release')
   expect(await bens.receive('post_created', 2)).toEqual([{ id: honest.id }, { id }])
 })
 
@@ -81,7 +69,10 @@ test('a released post is seen, the people it mentions are notified, and the same
   await using app = await startHolding()
   const { ada, ben } = app
   const { id } = await ada(createPost, { content: SCAM })
-  expect(await decide(app, id, 'release')).toMatchObject({ action: 'release', subject_type: 'post' })
+  expect(await decideAsListed(app, 'post', id, 'release')).toMatchObject({
+    action: 'release',
+    subject_type: 'post',
+  })
   expect(await ben(getPost, { id })).toMatchObject({ warned_of: ['payment'], moderation: null })
   expect(await contentsOf(ben)).toEqual(['mentioned you'])
   expect(await contentsOf(ada)).toEqual([expect.stringContaining('was checked')])
@@ -92,7 +83,7 @@ test('a refused post stays hidden, and its author is told why and can appeal', a
   await using app = await startHolding()
   const { ada, ben, admin } = app
   const { id } = await ada(createPost, { content: SCAM })
-  await decide(app, id, 'refuse')
+  await decideAsListed(app, 'post', id, 'refuse')
   expect(await contentsOf(ada)).toEqual([
     expect.stringContaining("wasn't published because it looks like spam"),
   ])
@@ -109,7 +100,7 @@ test('mentioned people are notified of a held post once, when it is released', a
   await ada(editPost, { id, content: HONEST })
   await ada(editPost, { id, content: SCAM })
   expect(await contentsOf(ben)).toEqual([])
-  await decide(app, id, 'release')
+  await decideAsListed(app, 'post', id, 'release')
   expect(await contentsOf(ben)).toEqual(['mentioned you'])
 })
 
@@ -119,7 +110,7 @@ test('people who were notified before a post was held are not notified again at 
   const { id } = await ada(createPost, { content: HONEST })
   await ben(markAllNotificationsRead, {})
   await ada(editPost, { id, content: SCAM })
-  await decide(app, id, 'release')
+  await decideAsListed(app, 'post', id, 'release')
   expect(await contentsOf(ben)).toEqual(['mentioned you'])
 })
 
@@ -130,7 +121,7 @@ test('a second process holds the same posts, and shows a released one', async ()
   await other.withToken(app.ada.token)(editPost, { id, content: SCAM })
   expect(await sightings(app, id)).toEqual([])
   expect(await other.visitor(listPosts, {})).toEqual([])
-  await decide(app, id, 'release')
+  await decideAsListed(app, 'post', id, 'release')
   expect(await other.visitor(listPosts, {})).toMatchObject([{ id }])
 })
 
@@ -169,7 +160,7 @@ async function honestThenEdited({ ada }: HoldingApp) {
 
 async function releasedThenEdited(app: HoldingApp) {
   const id = await post(app.ada)
-  await decide(app, id, 'release')
+  await decideAsListed(app, 'post', id, 'release')
   await app.ada(editPost, { id, content: SCAM.replace('$50', '$70') })
   return [id]
 }
@@ -213,7 +204,7 @@ async function editedAfterReactions({ ada, ben }: HoldingApp) {
 
 async function refusedAndEdited(app: HoldingApp) {
   const id = await post(app.ada)
-  await decide(app, id, 'refuse')
+  await decideAsListed(app, 'post', id, 'refuse')
   await app.ada(editPost, { id, content: HONEST })
   return [id]
 }
@@ -252,7 +243,7 @@ test('a hidden post that was edited into a scam is held when it is restored', as
   await ada(editPost, { id, content: SCAM })
   await admin(moderate, { action: 'restore', ...subject })
   await expect(ben(getPost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
-  await decide(app, id, 'release')
+  await decideAsListed(app, 'post', id, 'release')
   expect(await ben(getPost, { id })).toMatchObject({ content: SCAM })
 })
 
@@ -268,7 +259,7 @@ test('the place and the descriptions of pictures are read like the text, also wh
   const { ada } = app
   const { id } = await ada(createPost, { content: 'Apply today', location: SCAM.slice(0, 100) })
   expect(await ada(getPost, { id })).toMatchObject({ moderation: { held_for: ['payment'] } })
-  await decide(app, id, 'release')
+  await decideAsListed(app, 'post', id, 'release')
   expect(await ada(editPost, { id, content: 'Apply now' })).toMatchObject({
     moderation: { held_for: ['payment'] },
   })
