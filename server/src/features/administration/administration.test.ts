@@ -15,17 +15,14 @@ import { DAY_MS } from 'contract/rules/time'
 import { closeJob, createJob } from 'contract/jobPosting'
 import { createReport, moderate } from 'contract/moderation'
 import { setNotice } from 'contract/notices'
-import { listNotifications } from 'contract/notifications'
 import { createPost } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
-import { startApp, type Caller } from '../../../test/startApp.ts'
+import { notificationsOf } from '../../../test/notificationsOf.ts'
+import { startApp } from '../../../test/startApp.ts'
 import { setRoleByEmail } from './roleChange.ts'
 
 const password = 'junkanoo'
-const contentsOf = async (member: Caller) =>
-  (await member(listNotifications, {})).notifications.map(({ content }) => content)
-
 test('members are found by name, email and filters, page by page', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
@@ -80,8 +77,8 @@ test('an administrator makes another one with their password; all are told, and 
   })
   await gloria(setAdminRole, role)
   await gloria(setAdminRole, role)
-  expect(await contentsOf(ada)).toEqual(["You're now an administrator."])
-  expect(await contentsOf(gloria)).toEqual(['Ada Rolle is now an administrator.'])
+  expect(await notificationsOf(ada)).toEqual(["You're now an administrator."])
+  expect(await notificationsOf(gloria)).toEqual(['Ada Rolle is now an administrator.'])
   const both = await Promise.allSettled([
     gloria(setAdminRole, { id: ada.id, is_admin: false, password }),
     ada(setAdminRole, { id: gloria.id, is_admin: false, password }),
@@ -115,7 +112,7 @@ test('the operator makes the first administrator, who is told by email and in th
   expect(email?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
   expect(email?.text).not.toContain('Unsubscribe')
   expect(email?.text).toContain('http://localhost:8008/admin\n')
-  expect(await contentsOf(ada)).toEqual(["You're now an administrator."])
+  expect(await notificationsOf(ada)).toEqual(["You're now an administrator."])
   expect(await ada(listAdminActions, {})).toMatchObject([
     { action: 'make_admin', admin: null, member: { id: ada.id }, note: 'npm run admin' },
   ])

@@ -18,6 +18,7 @@ import { DAY_MS } from 'contract/rules/time'
 import { uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -136,9 +137,6 @@ test('a remote job has no filter by reach', async () => {
   })
 })
 
-const sentences = async (who: Caller | undefined) =>
-  (await who?.(listNotifications, {}))?.notifications.map(({ content }) => content)
-
 test('a bulk move moves those who are still where the employer saw them, and names the others', async () => {
   await using app = await startApp()
   const { ada, job_id, applicants } = await received(app, ['ben', 'cleo', 'dion', 'eve'])
@@ -157,9 +155,9 @@ test('a bulk move moves those who are still where the employer saw them, and nam
     { id: dion.id, user: { first_name: 'Dion' }, status: 'interview' },
     { id: cleo.id, user: { first_name: 'Cleo' }, status: 'withdrawn' },
   ])
-  expect(await sentences(ben.who)).toEqual(['shortlisted you for Diver'])
-  expect(await sentences(eve.who)).toEqual(['shortlisted you for Diver'])
-  expect(await sentences(cleo.who)).toEqual([])
+  expect(await notificationsOf(ben.who)).toEqual(['shortlisted you for Diver'])
+  expect(await notificationsOf(eve.who)).toEqual(['shortlisted you for Diver'])
+  expect(await notificationsOf(cleo.who)).toEqual([])
   // Once more, without its key.
   expect((await ada(moveApplicants, input)).moved).toEqual([])
   expect(await app.db`select from application_steps where status = 'shortlisted'`).toHaveLength(2)
@@ -352,7 +350,7 @@ test('a bulk decline in the blind view tells its applicants as always', async ()
   const { declined } = await ada(declineApplicants, { id: job_id, up_to: id, message: 'Thank you.' })
   expect(declined).toBe(1)
   await passUndoTime(app)
-  expect(await sentences(ben)).toEqual(['answered your application for Diver: “Thank you.”'])
+  expect(await notificationsOf(ben)).toEqual(['answered your application for Diver: “Thank you.”'])
 })
 
 test('applicants are compared in the given order, with the skills of the job', async () => {

@@ -2,9 +2,9 @@ import { declineApplicants, previewDecline } from 'contract/replies'
 import { moveApplicants } from 'contract/applicants'
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
 import { createJob } from 'contract/jobPosting'
-import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
@@ -22,9 +22,6 @@ async function received(app: TestApp) {
 }
 
 const answerTo = async (who: Caller) => (await who(listApplications, {})).applications[0]?.answer
-const sentences = async (who: Caller) =>
-  (await who(listNotifications, {})).notifications.map(({ content }) => content)
-
 test('declining selected applicants tells each the message, and keeps the reason for the employer', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job_id, ids, reasons } = await received(app)
@@ -43,7 +40,7 @@ test('declining selected applicants tells each the message, and keeps the reason
   expect(await reasons()).toEqual(['The best', 'Zanzibar experience', 'Zanzibar experience'])
   await passUndoTime(app)
   for (const who of [ben, cleo]) {
-    expect(await sentences(who)).toEqual(['answered your application for Diver: “Thank you.”'])
+    expect(await notificationsOf(who)).toEqual(['answered your application for Diver: “Thank you.”'])
     expect(await answerTo(who)).toBe('Thank you.')
     expect((await who.response(listApplications, {})).text).not.toContain('Zanzibar')
   }
@@ -67,7 +64,7 @@ test('a bulk move without a reason leaves the earlier ones, and only a decline h
   const move = { id: job_id, applications: [{ id: ids.ben, status: 'submitted' as const }] }
   await ada(moveApplicants, { ...move, to: 'shortlisted', message: 'Thank you.', decision_reason: '' })
   expect(await reasons()).toEqual(['The best', null, 'Call again'])
-  expect(await sentences(ben)).toEqual(['shortlisted you for Diver'])
+  expect(await notificationsOf(ben)).toEqual(['shortlisted you for Diver'])
   expect(await answerTo(ben)).toBeNull()
 })
 

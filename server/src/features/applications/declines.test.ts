@@ -4,12 +4,13 @@ import { applyToJob, listApplicants, listApplications, updateApplication } from 
 import { blockUser } from 'contract/blocks'
 import { createCompany, setCompanyMember } from 'contract/companies'
 import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
-import { listNotifications, markAllNotificationsRead } from 'contract/notifications'
+import { markAllNotificationsRead } from 'contract/notifications'
 import { declineApplicants, undoDeclines } from 'contract/replies'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { passDays } from '../../../test/passDays.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
@@ -36,8 +37,6 @@ async function start() {
   return Object.assign(app, { ada, ben, cleo, dion, job_id, ids, undo, stages })
 }
 
-const sentences = async (who: Caller) =>
-  (await who(listNotifications, {})).notifications.map(({ content }) => content)
 const DECLINED = "won't be moving forward with your application for Diver. Thank you for applying."
 
 test('an applicant hears of a decline after a minute, once, and then it stays', async () => {
@@ -45,11 +44,11 @@ test('an applicant hears of a decline after a minute, once, and then it stays', 
   const { ada, ben, ids, undo } = app
   await ada(updateApplication, { id: ids.ben, status: 'declined' })
   const emails = (await app.emails()).length
-  expect(await sentences(ben)).toEqual([])
+  expect(await notificationsOf(ben)).toEqual([])
 
   await passUndoTime(app)
   await passUndoTime(app)
-  expect(await sentences(ben)).toEqual([DECLINED])
+  expect(await notificationsOf(ben)).toEqual([DECLINED])
   expect((await app.emails()).slice(emails).map(({ subject }) => subject)).toEqual([
     'An answer to your application',
   ])
@@ -78,7 +77,7 @@ test('a decline that is taken back leaves no trace', async () => {
   expect(after).toMatchObject({ status: 'shortlisted', timeline: before[0]?.timeline })
   const emails = (await app.emails()).length
   await passUndoTime(app)
-  expect(await sentences(cleo)).toEqual(['shortlisted you for Diver'])
+  expect(await notificationsOf(cleo)).toEqual(['shortlisted you for Diver'])
   expect(await app.emails()).toHaveLength(emails)
   expect(await stages()).toMatchObject({ Cleo: 'shortlisted' })
 })
@@ -106,9 +105,9 @@ test('declines of several are taken back together, each to its own stage', async
   expect([declined, applications.toSorted()]).toEqual([2, [ids.ben, ids.dion]])
   expect(await undo(ids.dion)).toEqual([ids.dion])
   await passUndoTime(app)
-  expect(await sentences(ben)).toEqual(['answered your application for Diver: “All the best.”'])
-  expect(await sentences(dion)).toEqual([])
-  expect(await sentences(cleo)).toEqual(['shortlisted you for Diver'])
+  expect(await notificationsOf(ben)).toEqual(['answered your application for Diver: “All the best.”'])
+  expect(await notificationsOf(dion)).toEqual([])
+  expect(await notificationsOf(cleo)).toEqual(['shortlisted you for Diver'])
 })
 
 test('who is declined twice within the minute is told once, even if the task runs again', async () => {
@@ -118,12 +117,12 @@ test('who is declined twice within the minute is told once, even if the task run
     await ada(updateApplication, { id: ids.ben, status })
   await passUndoTime(app)
   const told = ['viewed your application for Diver', DECLINED]
-  expect((await sentences(ben)).filter((it) => told.includes(it))).toEqual([DECLINED])
+  expect((await notificationsOf(ben)).filter((it) => told.includes(it))).toEqual([DECLINED])
   await ben(markAllNotificationsRead, {})
   await app.db`
     update background.job set state = 'created', completed_on = null, started_on = null where name = 'tell-declined'`
   await passUndoTime(app)
-  expect((await sentences(ben)).filter((it) => it === DECLINED)).toHaveLength(1)
+  expect((await notificationsOf(ben)).filter((it) => it === DECLINED)).toHaveLength(1)
 })
 
 test('who is moved on is told just that, and who had an offer is told at once', async () => {
@@ -134,11 +133,11 @@ test('who is moved on is told just that, and who had an offer is told at once', 
   // An offer that ended can't be brought back.
   await ada(updateApplication, { id: ids.cleo, status: 'offered' })
   await ada(updateApplication, { id: ids.cleo, status: 'declined' })
-  expect(await sentences(cleo)).toEqual([DECLINED])
+  expect(await notificationsOf(cleo)).toEqual([DECLINED])
   expect(await undo(ids.ben, ids.cleo)).toEqual([])
   await passUndoTime(app)
-  expect(await sentences(ben)).toEqual(['would like to interview you for Diver'])
-  expect(await sentences(cleo)).toEqual([DECLINED])
+  expect(await notificationsOf(ben)).toEqual(['would like to interview you for Diver'])
+  expect(await notificationsOf(cleo)).toEqual([DECLINED])
 })
 
 test('only those of the job are taken back, and the applicant can not do it', async () => {
@@ -190,7 +189,7 @@ test('a decline stays once the job is closed, which declines everybody', async (
   expect(await undo(ids.ben)).toEqual([])
   expect(await stages()).toEqual({ Ben: 'declined', Cleo: 'declined', Dion: 'declined' })
   await passUndoTime(app)
-  expect(await sentences(ben)).toEqual([DECLINED])
+  expect(await notificationsOf(ben)).toEqual([DECLINED])
 })
 
 test('who was declined just before the job is deleted is told of that', async () => {
@@ -199,14 +198,14 @@ test('who was declined just before the job is deleted is told of that', async ()
   await ada(updateApplication, { id: ids.ben, status: 'declined' })
   await ada(updateApplication, { id: ids.cleo, status: 'declined' })
   await passUndoTime(app)
-  const told = await sentences(cleo)
+  const told = await notificationsOf(cleo)
   await ada(updateApplication, { id: ids.ben, status: 'interview' })
   await ada(updateApplication, { id: ids.ben, status: 'declined' })
   await ada(closeJob, { id: job_id })
   await ada(deleteJob, { id: job_id })
-  expect(await sentences(ben)).toEqual(['withdrew the job Diver. Thank you for applying.'])
+  expect(await notificationsOf(ben)).toEqual(['withdrew the job Diver. Thank you for applying.'])
   expect(told).toEqual([DECLINED])
-  expect(await sentences(cleo), 'knew already').toEqual([DECLINED])
+  expect(await notificationsOf(cleo), 'knew already').toEqual([DECLINED])
 })
 
 test('an applicant hears of a decline even if who declined has deleted their account meanwhile', async () => {
@@ -220,7 +219,7 @@ test('an applicant hears of a decline even if who declined has deleted their acc
   await colleague(updateApplication, { id, status: 'declined' })
   await colleague(deleteAccount, { password: PASSWORD })
   await passUndoTime(app)
-  expect(await sentences(app.dion)).toEqual([DECLINED])
+  expect(await notificationsOf(app.dion)).toEqual([DECLINED])
 })
 
 test('a colleague takes back only declines of applicants whom they see', async () => {
@@ -249,7 +248,7 @@ test('the applicant is told or the decline is taken back, never both', async () 
   await release()
   await told
   const isUndone = (await undone).length === 1
-  expect(await sentences(ben)).toEqual(isUndone ? [] : [DECLINED])
+  expect(await notificationsOf(ben)).toEqual(isUndone ? [] : [DECLINED])
 })
 
 test('the devices of the applicant read the application again once a decline is taken back', async () => {

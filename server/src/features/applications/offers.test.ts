@@ -6,16 +6,14 @@ import { DAY_MS } from 'contract/rules/time'
 import { cancelEvent, createEvent, getEvent, updateEvent } from 'contract/events'
 import { createJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
-import { listNotifications } from 'contract/notifications'
 import { answerOffer, makeOffer } from 'contract/offers'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const day = (days: number) => nassauDay(Date.now() + days * DAY_MS)
 
-const sentences = async (who: Caller) =>
-  (await who(listNotifications, {})).notifications.map(({ content }) => content)
 const ownApplication = async (who: Caller) =>
   (await who(listApplications, {})).applications[0] ?? expect.fail('no application')
 
@@ -48,7 +46,7 @@ test('an offer has its terms for both sides, moves the application and is told o
   expect(await ownApplication(ben)).toMatchObject({ status: 'offered', offer: expected })
   const { applications } = await ada(listApplicants, { id: job.id })
   expect(applications).toMatchObject([{ offer: expected }])
-  expect((await sentences(ben)).filter((it) => it.includes('offered you the job'))).toEqual([
+  expect((await notificationsOf(ben)).filter((it) => it.includes('offered you the job'))).toEqual([
     expect.stringMatching(/^offered you the job Diver: \$22\.50 an hour, starting .+\. Please answer by .+$/),
   ])
 })
@@ -64,7 +62,7 @@ test('accepting an offer hires the applicant, once', async () => {
     { status: 'hired', offer: { answer: 'accepted', answer_note: 'See you Monday.' } },
   ])
   expect(await ada(getJob, { id: job.id })).toMatchObject({ hired_count: 1 })
-  expect((await sentences(ada)).filter((it) => it === 'accepted your offer for Diver')).toHaveLength(1)
+  expect((await notificationsOf(ada)).filter((it) => it === 'accepted your offer for Diver')).toHaveLength(1)
   await expect(ben(answerOffer, { id, answer: 'declined' })).rejects.toMatchObject({ code: 'offer_ended' })
   await expect(ada(makeOffer, { id, answer_by: day(7) })).rejects.toMatchObject({
     code: 'application_decided',
@@ -80,7 +78,7 @@ test('declining an offer withdraws the application and keeps the answer', async 
   expect(await ownApplication(ben)).toMatchObject(answered)
   const { applications } = await ada(listApplicants, { id: job.id })
   expect(applications).toMatchObject([{ ...answered, cover_note: null }])
-  expect(await sentences(ada)).toContain('declined your offer for Diver')
+  expect(await notificationsOf(ada)).toContain('declined your offer for Diver')
   // They may apply again; the new application has no offer.
   await ben(applyToJob, { id: job.id })
   expect(await ownApplication(ben)).toMatchObject({ status: 'submitted', offer: null })
@@ -139,7 +137,7 @@ test('the employer is told, without a name, that somebody they offered the job o
   for (const hired of [cleos, dions]) await ada(updateApplication, { id: hired, status: 'hired' })
   await app.db`update applications set updated_at = now() - interval '61 days' where id = ${dions}`
   for (const who of [ben, cleo, dion, eve]) await who(deleteAccount, { password: 'junkanoo' })
-  const told = (await sentences(ada)).filter((it) => it.includes('deleted'))
+  const told = (await notificationsOf(ada)).filter((it) => it.includes('deleted'))
   expect(told).toEqual([
     'Somebody you hired for Diver has deleted their account.',
     'Somebody you offered the job Diver has deleted their account.',
@@ -173,7 +171,7 @@ test.for(['offered', 'hired'] as const)(
     await ada(updateApplication, { id, status: 'declined' })
     expect(await ownApplication(ben)).toMatchObject({ status: 'declined', interview: null })
     expect(await ben(getEvent, { id: event.id })).toMatchObject({ status: 'cancelled' })
-    expect((await sentences(ben)).filter((it) => it.includes('Second interview'))).toEqual([
+    expect((await notificationsOf(ben)).filter((it) => it.includes('Second interview'))).toEqual([
       'Second interview was cancelled.',
       'invited you to Second interview',
     ])
@@ -229,7 +227,7 @@ test('the applicant is reminded once, the day before the last one', async () => 
   await ada(makeOffer, { id, answer_by: day(2) })
   const reminders = async () => {
     await runReminders(app)
-    return (await sentences(ben)).filter((it) => it.includes('Please accept or decline by'))
+    return (await notificationsOf(ben)).filter((it) => it.includes('Please accept or decline by'))
   }
   expect(await reminders()).toEqual([])
   await app.db`update offers set answer_by = answer_by - 1`
@@ -265,7 +263,9 @@ test('after the last day the employer is told once, and the offer can no longer 
   await app.db`update offers set answer_by = answer_by - 1`
   for (let n = 0; n < 2; n++) {
     await runReminders(app)
-    const told = (await sentences(ada)).filter((it) => it.includes("hasn't answered your offer for Diver"))
+    const told = (await notificationsOf(ada)).filter((it) =>
+      it.includes("hasn't answered your offer for Diver"),
+    )
     expect(told).toHaveLength(1)
   }
   await expect(ben(answerOffer, { id, answer: 'accepted' })).rejects.toMatchObject({ code: 'offer_ended' })
@@ -305,7 +305,7 @@ test('an interview stands on the application, moves it to that stage, and is tol
   expect(await ownApplication(ben)).toMatchObject({ status: 'interview', interview })
   const { applications } = await ada(listApplicants, { id: job.id })
   expect(applications).toMatchObject([{ status: 'interview', interview }])
-  expect(await sentences(ben)).toEqual(['invited you to Interview'])
+  expect(await notificationsOf(ben)).toEqual(['invited you to Interview'])
   await ada(cancelEvent, { id: event.id })
   expect(await ownApplication(ben)).toMatchObject({ interview: null })
 })

@@ -7,16 +7,13 @@ import {
 } from 'contract/replies'
 import { applyToJob, listApplications, updateApplication } from 'contract/applications'
 import { createJob } from 'contract/jobPosting'
-import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
 import { lockWaiters } from '../../../test/locks.ts'
+import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { passDays } from '../../../test/passDays.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
-
-const sentences = async (who: Caller) =>
-  (await who(listNotifications, {})).notifications.map(({ content }) => content)
 
 test('an applicant can ask for an answer once, after half of the time', async () => {
   await using app = await startApp()
@@ -28,7 +25,7 @@ test('an applicant can ask for an answer once, after half of the time', async ()
   await passDays(app, 1)
   const nudges = await Promise.all(Array.from({ length: 3 }, () => ben(nudgeEmployer, { id })))
   expect(new Set(nudges.map((nudge) => nudge.nudged_at)).size).toBe(1)
-  expect((await sentences(ada)).filter((it) => it === 'would like a reply about Diver')).toHaveLength(1)
+  expect((await notificationsOf(ada)).filter((it) => it === 'would like a reply about Diver')).toHaveLength(1)
   expect((await ben(listApplications, {})).applications[0]?.nudged_at).toBe(nudges[0]?.nudged_at)
   await ada(updateApplication, { id, status: 'declined' })
   await expect(ben(nudgeEmployer, { id })).rejects.toMatchObject({ code: 'application_decided' })
@@ -48,7 +45,7 @@ test("an application that is declined while its applicant asks for an answer isn
     await lockWaiters(app.db, 1)
   })
   await nudge
-  expect(await sentences(ada)).not.toContain('would like a reply about Diver')
+  expect(await notificationsOf(ada)).not.toContain('would like a reply about Diver')
 })
 
 test('declining the remaining applicants names them first and leaves out offers and later applications', async () => {
@@ -69,7 +66,7 @@ test('declining the remaining applicants names them first and leaves out offers 
   expect(await ada(declineApplicants, request)).toMatchObject({ declined: 1 })
   expect(await ada(declineApplicants, request)).toEqual({ declined: 0, applications: [] })
   await passUndoTime(app)
-  expect(await sentences(ben)).toEqual(['answered your application for Diver: “We wish you well.”'])
+  expect(await notificationsOf(ben)).toEqual(['answered your application for Diver: “We wish you well.”'])
   const stateOf = async (who: Caller) => (await who(listApplications, {})).applications[0]
   expect(await stateOf(ben)).toMatchObject({ status: 'declined', answer: 'We wish you well.', next_by: null })
   expect((await stateOf(dion))?.status).toBe('interview')

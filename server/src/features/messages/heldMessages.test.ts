@@ -13,7 +13,6 @@ import {
   type Message,
 } from 'contract/messages'
 import { createAppeal, createReport, listAppeals, moderate } from 'contract/moderation'
-import { listNotifications } from 'contract/notifications'
 import { countUnreadMessages } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
@@ -25,14 +24,12 @@ import {
   type HoldingApp,
 } from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const OFFER = 'We have a place for a cook at a new hotel in Freeport. Are you interested?'
 const SCAM = 'You got the job! Pay a $50 deposit at the web shop before you start.'
-
-const contentsOf = async (member: Caller) =>
-  (await member(listNotifications, {})).notifications.map(({ content }) => content)
 
 /** Where a member sees anything of a message. */
 async function sightings(member: Caller, conversation_id: number): Promise<string[]> {
@@ -44,7 +41,7 @@ async function sightings(member: Caller, conversation_id: number): Promise<strin
   if ((await member(getConversation, { id: conversation_id })).messages.length > 0) found.push('the preview')
   if ((await member(searchMessages, { q: 'deposit' })).length > 0) found.push('the search')
   if ((await member(countUnreadMessages, {})).unread > 0) found.push('the unread count')
-  if ((await contentsOf(member)).length > 0) found.push('a notification')
+  if ((await notificationsOf(member)).length > 0) found.push('a notification')
   return found
 }
 
@@ -82,7 +79,7 @@ test('a released message is delivered as a request, once, and its sender is told
   await decideAsListed(app, 'message', id, 'release')
   expect(await bens.receive('new_message')).toMatchObject([{ content: SCAM, seq: 1 }])
   expect(await ben(listConversations, {})).toMatchObject([{ request_from: ada.id, unread_count: 1 }])
-  expect(await contentsOf(ada)).toEqual([expect.stringContaining('was checked and delivered')])
+  expect(await notificationsOf(ada)).toEqual([expect.stringContaining('was checked and delivered')])
   const again = await ada(sendMessage, { conversation_id, content: SCAM, client_id: 'first' })
   expect(again).toMatchObject({ seq: 1, moderation: null })
   expect(await ada(listMessages, { id: conversation_id })).toHaveLength(1)
@@ -95,7 +92,9 @@ test('a refused message is never delivered unless an appeal is accepted', async 
   const { ada, ben, admin } = app
   const { id, conversation_id } = await ada(sendMessageToPerson, { id: ben.id, content: SCAM })
   await decideAsListed(app, 'message', id, 'refuse')
-  expect(await contentsOf(ada)).toEqual([expect.stringContaining("wasn't delivered because it looks like")])
+  expect(await notificationsOf(ada)).toEqual([
+    expect.stringContaining("wasn't delivered because it looks like"),
+  ])
   const [refused] = await ada(listMessages, { id: conversation_id })
   expect(refused?.moderation).toEqual({ reason: 'spam', explanation: null, appeal: null })
   expect(await sightings(ben, conversation_id)).toEqual([])

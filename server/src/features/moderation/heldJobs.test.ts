@@ -9,7 +9,6 @@ import { getJob, listMyJobs, listSavedJobs, saveJob, VERIFIED_NAME } from 'contr
 import { listJobs, suggestJobs } from 'contract/jobSearch'
 import { countNewJobs, getJobStats } from 'contract/jobStats'
 import { createAppeal, createReport, listModerationActions, listReports, moderate } from 'contract/moderation'
-import { listNotifications } from 'contract/notifications'
 import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
 import { updateProfile } from 'contract/profiles'
 import { searchEverything } from 'contract/search'
@@ -23,6 +22,7 @@ import {
   type HoldingApp,
 } from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
@@ -58,9 +58,6 @@ async function sightings({ app, ben, visitor }: HoldingApp, id: number): Promise
   return [...new Set(found)]
 }
 
-const contentsOf = async (member: Caller) =>
-  (await member(listNotifications, {})).notifications.map(({ content }) => content)
-
 const verify = (app: TestApp, { id }: Caller) =>
   app.db`update users set email_verified_at = now() where id = ${id}`
 
@@ -79,7 +76,7 @@ test('the job of an unverified member is held: only they see it, with its state'
   await app.sweep()
   await bens.settled()
   expect(bens.payloads('notification')).toEqual([])
-  expect(await contentsOf(ben)).toEqual([])
+  expect(await notificationsOf(ben)).toEqual([])
   const missing = { status: 404 }
   await expect(ben(applyToJob, { id: job.id })).rejects.toMatchObject(missing)
   await expect(ben(saveJob, { id: job.id })).rejects.toMatchObject(missing)
@@ -107,9 +104,9 @@ test('an administrator releases a held job: everyone sees it, alerts find it, an
   expect(await ben(getJob, { id })).toMatchObject({ status: 'open', is_held: false })
   expect(await app.visitor(listJobs, {})).toMatchObject({ total: 1 })
   await expect
-    .poll(() => contentsOf(ben))
+    .poll(() => notificationsOf(ben))
     .toEqual([expect.stringContaining('posted a job that matches your alert')])
-  expect(await contentsOf(ada)).toEqual(['Your job Diver was checked. Everyone can see it now.'])
+  expect(await notificationsOf(ada)).toEqual(['Your job Diver was checked. Everyone can see it now.'])
   expect(await listAllHeld(admin)).toMatchObject({ jobs: [], total: 0 })
   expect(await admin(listModerationActions, {})).toMatchObject([{ action: 'release', subject_id: id }])
 })
@@ -131,7 +128,7 @@ test('a refused job stays hidden, also after verification, and the employer is t
     reason: 'spam',
     note: 'Deposit',
   })
-  expect(await contentsOf(ada)).toEqual([
+  expect(await notificationsOf(ada)).toEqual([
     expect.stringContaining("wasn't published because it looks like spam"),
   ])
   expect(await ada(getJob, { id })).toMatchObject({ is_held: false, moderation: { reason: 'spam' } })
@@ -434,7 +431,7 @@ test('a refusal tells the employer more than its reason, in the app and by email
     explanation,
     appeal: null,
   })
-  expect((await contentsOf(ada))[0]).toContain('because it asks for money')
+  expect((await notificationsOf(ada))[0]).toContain('because it asks for money')
   const text = (await app.emails()).at(-1)?.text
   expect(text).toContain(`An administrator wrote: “${explanation}”`)
   expect(text).not.toContain('Second time')

@@ -1,7 +1,7 @@
 import { addComment, listComments } from 'contract/comments'
 import { listVideos } from 'contract/memories'
 import { createAppeal, createReport, moderate } from 'contract/moderation'
-import { listNotifications, markAllNotificationsRead } from 'contract/notifications'
+import { markAllNotificationsRead } from 'contract/notifications'
 import {
   createPost,
   deletePost,
@@ -16,6 +16,7 @@ import { getUser } from 'contract/profiles'
 import { searchEverything, searchPosts } from 'contract/search'
 import { expect, test } from 'vitest'
 import { decideAsListed, listAllHeld, startHolding, type HoldingApp } from '../../../test/held.ts'
+import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
@@ -43,9 +44,6 @@ async function sightings({ app, ada, ben, visitor }: HoldingApp, id: number): Pr
   return found
 }
 
-const contentsOf = async (member: Caller) =>
-  (await member(listNotifications, {})).notifications.map(({ content }) => content)
-
 test('a post with signs of a scam is held: only its author sees it, marked with the rules', async () => {
   await using app = await startHolding()
   const { ada, ben, admin } = app
@@ -59,7 +57,7 @@ test('a post with signs of a scam is held: only its author sees it, marked with 
   const honest = await ada(createPost, { content: 'Good day' })
   expect(await bens.receive('post_created')).toEqual([{ id: honest.id }])
   expect(bens.payloads('notification')).toEqual([])
-  expect(await contentsOf(ben)).toEqual([])
+  expect(await notificationsOf(ben)).toEqual([])
   expect(await listAllHeld(admin)).toMatchObject({ total: 1, posts: [{ id, author: { id: ada.id } }] })
   await decideAsListed(app, 'post', id, 'release')
   expect(await bens.receive('post_created', 2)).toEqual([{ id: honest.id }, { id }])
@@ -74,8 +72,8 @@ test('a released post is seen, the people it mentions are notified, and the same
     subject_type: 'post',
   })
   expect(await ben(getPost, { id })).toMatchObject({ warned_of: ['payment'], moderation: null })
-  expect(await contentsOf(ben)).toEqual(['mentioned you'])
-  expect(await contentsOf(ada)).toEqual([expect.stringContaining('was checked')])
+  expect(await notificationsOf(ben)).toEqual(['mentioned you'])
+  expect(await notificationsOf(ada)).toEqual([expect.stringContaining('was checked')])
   expect(await ada(editPost, { id, content: SCAM })).toMatchObject({ moderation: null })
 })
 
@@ -84,7 +82,7 @@ test('a refused post stays hidden, and its author is told why and can appeal', a
   const { ada, ben, admin } = app
   const { id } = await ada(createPost, { content: SCAM })
   await decideAsListed(app, 'post', id, 'refuse')
-  expect(await contentsOf(ada)).toEqual([
+  expect(await notificationsOf(ada)).toEqual([
     expect.stringContaining("wasn't published because it looks like spam"),
   ])
   expect(await sightings(app, id)).toEqual([])
@@ -99,9 +97,9 @@ test('mentioned people are notified of a held post once, when it is released', a
   const { id } = await ada(createPost, { content: SCAM })
   await ada(editPost, { id, content: HONEST })
   await ada(editPost, { id, content: SCAM })
-  expect(await contentsOf(ben)).toEqual([])
+  expect(await notificationsOf(ben)).toEqual([])
   await decideAsListed(app, 'post', id, 'release')
-  expect(await contentsOf(ben)).toEqual(['mentioned you'])
+  expect(await notificationsOf(ben)).toEqual(['mentioned you'])
 })
 
 test('people who were notified before a post was held are not notified again at its release', async () => {
@@ -111,7 +109,7 @@ test('people who were notified before a post was held are not notified again at 
   await ben(markAllNotificationsRead, {})
   await ada(editPost, { id, content: SCAM })
   await decideAsListed(app, 'post', id, 'release')
-  expect(await contentsOf(ben)).toEqual(['mentioned you'])
+  expect(await notificationsOf(ben)).toEqual(['mentioned you'])
 })
 
 test('a second process holds the same posts, and shows a released one', async () => {
