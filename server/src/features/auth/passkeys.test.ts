@@ -13,6 +13,7 @@ import {
 import { getProfile } from 'contract/profiles'
 import { finishSignIn, getSecondFactor } from 'contract/secondFactor'
 import { expect, test } from 'vitest'
+import { outcomeOf } from '../../../test/outcomeOf.ts'
 import { beginSignIn, PASSWORD } from '../../../test/secondFactor.ts'
 import { OCCASION } from '../../../test/securityEmails.ts'
 import { createSoftwarePasskey, type SoftwarePasskey } from '../../../test/softwarePasskey.ts'
@@ -38,13 +39,6 @@ async function signIn({ visitor }: TestApp, passkey: SoftwarePasskey, token?: st
   return visitor(signInWithPasskey, { response: passkey.signIn(options), token })
 }
 
-/** The code of a refused call, or 'accepted'. */
-const outcome = (call: Promise<unknown>) =>
-  call.then(
-    () => 'accepted',
-    (refused: { code: string }) => refused.code,
-  )
-
 test('a passkey is added with the password, and comes with recovery codes', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
@@ -56,7 +50,7 @@ test('a passkey is added with the password, and comes with recovery codes', asyn
   expect((await ada(addPasskey, { name: 'Phone', response })).recovery_codes).toHaveLength(10)
   expect(await ada(listPasskeys, {})).toMatchObject([{ name: 'Phone', last_used_at: null, is_copied: false }])
   expect((await register(ada, createSoftwarePasskey(), 'Laptop')).recovery_codes).toEqual([])
-  expect(await outcome(ada(addPasskey, { name: 'Again', response }))).toBe('passkey_refused')
+  expect(await outcomeOf(ada(addPasskey, { name: 'Again', response }))).toBe('passkey_refused')
 })
 
 test('a passkey is the second step after the password', async () => {
@@ -69,7 +63,7 @@ test('a passkey is the second step after the password', async () => {
   const token = await beginSignIn(app, ADA)
   const { access_token } = await signIn(app, passkey, token)
   await expect(app.withToken(access_token)(getProfile, {})).resolves.toMatchObject({ id: ada.id })
-  expect(await outcome(signIn(app, passkey, token))).toBe('second_step_expired')
+  expect(await outcomeOf(signIn(app, passkey, token))).toBe('second_step_expired')
   expect((await ada(listPasskeys, {}))[0]?.last_used_at).toEqual(expect.any(String))
   const code = recovery_codes[0] ?? ''
   await app.visitor(finishSignIn, { token: await beginSignIn(app, ADA), code })
@@ -80,8 +74,8 @@ test('a passkey replaces the password if the device verified the person', async 
   const { app, ada, passkey } = setting
   await expect(signIn(app, passkey)).resolves.toMatchObject({ user: { id: ada.id } })
   passkey.isUserVerified = false
-  expect(await outcome(signIn(app, passkey))).toBe('passkey_refused')
-  expect(await outcome(signIn(app, createSoftwarePasskey()))).toBe('passkey_refused')
+  expect(await outcomeOf(signIn(app, passkey))).toBe('passkey_refused')
+  expect(await outcomeOf(signIn(app, createSoftwarePasskey()))).toBe('passkey_refused')
 })
 
 test("a passkey of one member isn't the second step of another", async () => {
@@ -91,10 +85,10 @@ test("a passkey of one member isn't the second step of another", async () => {
   const foreign = createSoftwarePasskey()
   await register(ben, foreign)
   const token = await beginSignIn(app, ADA)
-  expect(await outcome(signIn(app, foreign, token))).toBe('passkey_refused')
+  expect(await outcomeOf(signIn(app, foreign, token))).toBe('passkey_refused')
   const ownOptions = await app.visitor(startPasskeySignIn, {})
   const response = foreign.signIn(ownOptions)
-  expect(await outcome(app.visitor(signInWithPasskey, { response, token }))).toBe('passkey_refused')
+  expect(await outcomeOf(app.visitor(signInWithPasskey, { response, token }))).toBe('passkey_refused')
 })
 
 test('a challenge is answered once, within five minutes', async () => {
@@ -102,12 +96,12 @@ test('a challenge is answered once, within five minutes', async () => {
   const { app, passkey } = setting
   const options = await app.visitor(startPasskeySignIn, {})
   const answer = (given = options) => app.visitor(signInWithPasskey, { response: passkey.signIn(given) })
-  expect(await outcome(answer())).toBe('accepted')
-  expect(await outcome(answer())).toBe('passkey_refused')
+  expect(await outcomeOf(answer())).toBe('accepted')
+  expect(await outcomeOf(answer())).toBe('passkey_refused')
   const late = await app.visitor(startPasskeySignIn, {})
   await app.db`update passkey_challenges set created_at = now() - interval '6 minutes'`
-  expect(await outcome(answer(late))).toBe('passkey_refused')
-  expect(await outcome(answer({ challenge: 'made-up' }))).toBe('passkey_refused')
+  expect(await outcomeOf(answer(late))).toBe('passkey_refused')
+  expect(await outcomeOf(answer({ challenge: 'made-up' }))).toBe('passkey_refused')
 })
 
 test('a response made for another site is refused', async () => {
@@ -117,7 +111,7 @@ test('a response made for another site is refused', async () => {
     { origin: 'https://cayfo1k.example', id: 'localhost' },
     { origin: 'http://localhost:8008', id: 'cayfo1k.example' },
   ])
-    expect(await outcome(register(ada, createSoftwarePasskey(site)))).toBe('passkey_refused')
+    expect(await outcomeOf(register(ada, createSoftwarePasskey(site)))).toBe('passkey_refused')
 })
 
 test('a passkey whose counter goes back is refused from then on, and its owner is told', async () => {
@@ -125,9 +119,9 @@ test('a passkey whose counter goes back is refused from then on, and its owner i
   const { app, ada, passkey } = setting
   for (let n = 0; n < 5; n++) await signIn(app, passkey)
   passkey.counter = 2
-  expect(await outcome(signIn(app, passkey))).toBe('passkey_copied')
+  expect(await outcomeOf(signIn(app, passkey))).toBe('passkey_copied')
   passkey.counter = 100
-  expect(await outcome(signIn(app, passkey))).toBe('passkey_copied')
+  expect(await outcomeOf(signIn(app, passkey))).toBe('passkey_copied')
   expect(await ada(listPasskeys, {})).toMatchObject([{ is_copied: true }])
   const added = (await app.emails()).find((email) => email.subject === 'A passkey was added to your account')
   expect(added?.text).toMatch(OCCASION)
@@ -144,15 +138,15 @@ test('only the owner can rename and remove a passkey, and the last one ends the 
   const { app, ada, passkey } = setting
   const ben = await app.member('ben')
   const [{ id } = { id: 0 }] = await ada(listPasskeys, {})
-  expect(await outcome(ben(renamePasskey, { id, name: 'Mine' }))).toBe('not_found')
-  expect(await outcome(ben(removePasskey, { id, password: PASSWORD }))).toBe('not_found')
+  expect(await outcomeOf(ben(renamePasskey, { id, name: 'Mine' }))).toBe('not_found')
+  expect(await outcomeOf(ben(removePasskey, { id, password: PASSWORD }))).toBe('not_found')
   await ada(renamePasskey, { id, name: 'Old phone' })
   expect(await ada(listPasskeys, {})).toMatchObject([{ name: 'Old phone' }])
   expect(JSON.stringify(await ada(exportAccount, {}))).toContain('Old phone')
-  expect(await outcome(ada(removePasskey, { id, password: 'wrong' }))).toBe('wrong_password')
+  expect(await outcomeOf(ada(removePasskey, { id, password: 'wrong' }))).toBe('wrong_password')
   await ada(removePasskey, { id, password: PASSWORD })
   expect(await ada(getSecondFactor, {})).toMatchObject({ recovery_codes_left: 0 })
-  expect(await outcome(signIn(app, passkey))).toBe('passkey_refused')
+  expect(await outcomeOf(signIn(app, passkey))).toBe('passkey_refused')
   await expect(app.visitor(login, { email: ADA, password: PASSWORD })).resolves.toHaveProperty('access_token')
 })
 
@@ -168,13 +162,13 @@ test('malformed WebAuthn responses are refused', async () => {
   const ada = await app.member('ada')
   for (const clientDataJSON of ['', '%%%', 'bnVsbA', 'eyJjaGFsbGVuZ2UiOjF9', 7, null]) {
     const response = { id: 'x', rawId: 'x', type: 'public-key' as const, response: { clientDataJSON } }
-    expect(await outcome(app.visitor(signInWithPasskey, { response }))).toBe('passkey_refused')
-    expect(await outcome(ada(addPasskey, { name: 'Phone', response }))).toBe('passkey_refused')
+    expect(await outcomeOf(app.visitor(signInWithPasskey, { response }))).toBe('passkey_refused')
+    expect(await outcomeOf(ada(addPasskey, { name: 'Phone', response }))).toBe('passkey_refused')
   }
   // A valid challenge, but nothing that a passkey made.
   const { id, rawId, type, response } = createSoftwarePasskey().register(
     await ada(startPasskey, { password: PASSWORD }),
   )
   const broken = { id, rawId, type, response: { ...response, attestationObject: 'AAAA' } }
-  expect(await outcome(ada(addPasskey, { name: 'Phone', response: broken }))).toBe('passkey_refused')
+  expect(await outcomeOf(ada(addPasskey, { name: 'Phone', response: broken }))).toBe('passkey_refused')
 })

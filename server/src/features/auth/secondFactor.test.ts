@@ -11,6 +11,7 @@ import {
   confirmAuthenticator,
 } from 'contract/secondFactor'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { outcomeOf } from '../../../test/outcomeOf.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { beginSignIn, codeOf, PASSWORD, setUpAuthenticator, wrongCode } from '../../../test/secondFactor.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
@@ -34,13 +35,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
 })
 afterEach(() => void vi.useRealTimers())
-
-/** The code of a refused call, or 'accepted'. */
-const outcome = (call: Promise<unknown>) =>
-  call.then(
-    () => 'accepted',
-    (refused: { code: string }) => refused.code,
-  )
 
 test('with an authenticator, a sign-in starts a session only after its code', async () => {
   await using setting = await startWithAuthenticator()
@@ -103,20 +97,20 @@ test('a code is accepted once, even by several sign-ins at the same time', async
   const tokens = [await beginSignIn(app, ADA), await beginSignIn(app, ADA), await beginSignIn(app, ADA)]
   await using other = await startApp({ db: app.db })
   const outcomes = await Promise.all(
-    tokens.map((token, n) => outcome(finish(n === 1 ? other : app, code, token))),
+    tokens.map((token, n) => outcomeOf(finish(n === 1 ? other : app, code, token))),
   )
   expect(outcomes.sort()).toEqual(['accepted', 'wrong_code', 'wrong_code'])
-  expect(await outcome(finish(app, codeOf(secret, -1)))).toBe('wrong_code')
-  expect(await outcome(finish(app, codeOf(secret, 1)))).toBe('accepted')
+  expect(await outcomeOf(finish(app, codeOf(secret, -1)))).toBe('wrong_code')
+  expect(await outcomeOf(finish(app, codeOf(secret, 1)))).toBe('accepted')
 })
 
 test('codes of the previous and next 30 seconds are accepted, others are not', async () => {
   await using setting = await startWithAuthenticator()
   const { app, secret } = setting
   vi.setSystemTime(Date.now() + 300_000)
-  expect(await outcome(finish(app, codeOf(secret, -2)))).toBe('wrong_code')
-  expect(await outcome(finish(app, codeOf(secret, 2)))).toBe('wrong_code')
-  for (const steps of [-1, 0, 1]) expect(await outcome(finish(app, codeOf(secret, steps)))).toBe('accepted')
+  expect(await outcomeOf(finish(app, codeOf(secret, -2)))).toBe('wrong_code')
+  expect(await outcomeOf(finish(app, codeOf(secret, 2)))).toBe('wrong_code')
+  for (const steps of [-1, 0, 1]) expect(await outcomeOf(finish(app, codeOf(secret, steps)))).toBe('accepted')
 })
 
 test('the token of a second step works once, for ten minutes, and ends with a new password', async () => {
@@ -124,26 +118,26 @@ test('the token of a second step works once, for ten minutes, and ends with a ne
   const { app, ada, secret, recovery_codes } = setting
   const used = await beginSignIn(app, ADA)
   await finish(app, codeOf(secret), used)
-  expect(await outcome(finish(app, recovery_codes[0] ?? '', used))).toBe('second_step_expired')
+  expect(await outcomeOf(finish(app, recovery_codes[0] ?? '', used))).toBe('second_step_expired')
   const old = await beginSignIn(app, ADA)
   await app.db`update pending_sign_ins set created_at = now() - interval '11 minutes'`
-  expect(await outcome(finish(app, codeOf(secret, 1), old))).toBe('second_step_expired')
+  expect(await outcomeOf(finish(app, codeOf(secret, 1), old))).toBe('second_step_expired')
   const pending = await beginSignIn(app, ADA)
   await ada(changePassword, { current_password: PASSWORD, password: 'regatta-day' })
-  expect(await outcome(finish(app, codeOf(secret, 1), pending))).toBe('second_step_expired')
-  expect(await outcome(finish(app, '123456', 'x'.repeat(43)))).toBe('second_step_expired')
+  expect(await outcomeOf(finish(app, codeOf(secret, 1), pending))).toBe('second_step_expired')
+  expect(await outcomeOf(finish(app, '123456', 'x'.repeat(43)))).toBe('second_step_expired')
 })
 
 test('a recovery code works once, however it is typed, and new ones replace the old', async () => {
   await using setting = await startWithAuthenticator()
   const { app, ada, recovery_codes } = setting
   const [first = '', second = ''] = recovery_codes
-  expect(await outcome(finish(app, ` ${first.toUpperCase().replaceAll('-', ' ')} `))).toBe('accepted')
-  expect(await outcome(finish(app, first))).toBe('wrong_code')
+  expect(await outcomeOf(finish(app, ` ${first.toUpperCase().replaceAll('-', ' ')} `))).toBe('accepted')
+  expect(await outcomeOf(finish(app, first))).toBe('wrong_code')
   expect((await ada(getSecondFactor, {})).recovery_codes_left).toBe(9)
   const renewed = await ada(replaceRecoveryCodes, { password: PASSWORD })
-  expect(await outcome(finish(app, second))).toBe('wrong_code')
-  expect(await outcome(finish(app, renewed.recovery_codes[0] ?? ''))).toBe('accepted')
+  expect(await outcomeOf(finish(app, second))).toBe('wrong_code')
+  expect(await outcomeOf(finish(app, renewed.recovery_codes[0] ?? ''))).toBe('accepted')
   const emails = (await app.emails()).filter(({ subject }) => subject?.includes('recovery code'))
   expect(emails.map(({ subject }) => subject).sort()).toEqual([
     'A recovery code was used',
@@ -159,22 +153,22 @@ test('after 100 wrong codes in a row, none is accepted until a recovery code is 
   const { app, secret, recovery_codes } = setting
   const token = await beginSignIn(app, ADA)
   const wrong = wrongCode(secret)
-  for (let n = 0; n < 100; n++) expect(await outcome(finish(app, wrong, token))).toBe('wrong_code')
-  expect(await outcome(finish(app, codeOf(secret), token))).toBe('codes_locked')
+  for (let n = 0; n < 100; n++) expect(await outcomeOf(finish(app, wrong, token))).toBe('wrong_code')
+  expect(await outcomeOf(finish(app, codeOf(secret), token))).toBe('codes_locked')
   const warnings = (await app.emails()).filter(
     (email) => email.subject === 'Wrong sign-in codes for your account',
   )
   // After the 10th as a warning, and after the 100th, when codes are locked.
   expect(warnings).toHaveLength(2)
-  expect(await outcome(finish(app, recovery_codes[0] ?? '', token))).toBe('accepted')
-  expect(await outcome(finish(app, codeOf(secret)))).toBe('accepted')
+  expect(await outcomeOf(finish(app, recovery_codes[0] ?? '', token))).toBe('accepted')
+  expect(await outcomeOf(finish(app, codeOf(secret)))).toBe('accepted')
 })
 
 test('wrong codes are limited per account and per address', async () => {
   await using setting = await startWithAuthenticator({ limitsScale: 1, trustedProxies: ['loopback'] })
   const { app, secret } = setting
   const guess = (token: string, address: string, code = wrongCode(secret)) =>
-    outcome(app.visitor(finishSignIn, { token, code }, { headers: { 'x-forwarded-for': address } }))
+    outcomeOf(app.visitor(finishSignIn, { token, code }, { headers: { 'x-forwarded-for': address } }))
   const token = await beginSignIn(app, ADA)
   const guesses = []
   for (let n = 0; n < 12; n++) guesses.push(await guess(token, `203.0.${n}.7`))
@@ -191,14 +185,14 @@ test('a password reset by email leaves the second step on', async () => {
   const token = tokenIn(email)
   await app.visitor(resetPassword, { token, password: 'regatta-day' })
   const step = await beginSignIn(app, ADA, { password: 'regatta-day' })
-  expect(await outcome(finish(app, wrongCode(secret), step))).toBe('wrong_code')
-  expect(await outcome(finish(app, codeOf(secret), step))).toBe('accepted')
+  expect(await outcomeOf(finish(app, wrongCode(secret), step))).toBe('wrong_code')
+  expect(await outcomeOf(finish(app, codeOf(secret), step))).toBe('accepted')
 })
 
 test('turning it off takes the password and a code, and deletes the recovery codes', async () => {
   await using setting = await startWithAuthenticator()
   const { app, ada, secret } = setting
-  const remove = (password: string, code: string) => outcome(ada(removeAuthenticator, { password, code }))
+  const remove = (password: string, code: string) => outcomeOf(ada(removeAuthenticator, { password, code }))
   expect(await remove('wrong', codeOf(secret))).toBe('wrong_password')
   expect(await remove(PASSWORD, wrongCode(secret))).toBe('wrong_code')
   expect(await remove(PASSWORD, codeOf(secret))).toBe('accepted')
@@ -219,7 +213,7 @@ test('a suspended member is refused at the second step too', async () => {
   const { app, ada, secret } = setting
   const token = await beginSignIn(app, ADA)
   await app.db`update users set suspended_at = now() where id = ${ada.id}`
-  expect(await outcome(finish(app, codeOf(secret), token))).toBe('account_suspended')
+  expect(await outcomeOf(finish(app, codeOf(secret), token))).toBe('account_suspended')
 })
 
 test('neither the database nor the export contains the secret or a recovery code', async () => {
