@@ -12,16 +12,14 @@ import {
   type HeldType,
 } from 'contract/heldContent'
 import { moderate } from 'contract/moderation'
-import type { User } from 'contract/profiles'
 import { getSecondFactor } from 'contract/secondFactor'
 import { expect, test } from 'vitest'
 import { errorResponse } from '../test/mockServer.ts'
-import { ada, ben } from '../test/people.ts'
+import { ada, admin, ben } from '../test/people.ts'
 import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
 import { Admin } from './Admin.tsx'
 
 const browser = setupBrowser()
-const admin: User = { ...ada, role: 'admin' }
 
 const job: HeldJob = {
   id: 4,

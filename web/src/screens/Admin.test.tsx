@@ -5,10 +5,9 @@ import { listReports, moderate } from 'contract/moderation'
 import { expect, test } from 'vitest'
 import { draftStore } from '../api/draftStore.ts'
 import { deferred, errorResponse } from '../test/mockServer.ts'
-import { ada, ben } from '../test/people.ts'
+import { ada, admin, ben } from '../test/people.ts'
 import { setWideScreen } from '../test/wideScreen.ts'
 import {
-  admin,
   browser,
   card,
   confirm,

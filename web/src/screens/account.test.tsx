@@ -10,7 +10,7 @@ import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { ContactMessages } from '../features/contact/ContactMessages.tsx'
 import { errorResponse } from '../test/mockServer.ts'
-import { ada } from '../test/people.ts'
+import { ada, admin } from '../test/people.ts'
 import { nextDownload } from '../test/nextDownload.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Contact } from './Contact.tsx'
@@ -199,7 +199,7 @@ test('administrators read messages and resolve them after a confirmation', async
   ]
   browser.server.mock(listContactMessages, () => ({ messages, total: messages.length }))
   const requests = browser.server.mock(resolveContactMessage, () => void (messages = []))
-  renderInApp(<ContactMessages />, { server: browser.server, as: { ...ada, role: 'admin' } })
+  renderInApp(<ContactMessages />, { server: browser.server, as: admin })
   const card = within(await screen.findByRole('article', { name: 'Message from Cleo' }))
   expect(card.getByText('Help')).toBeTruthy()
   fireEvent.click(card.getByRole('button', { name: 'Mark as resolved' }))

@@ -4,17 +4,8 @@ import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits
 import { listModerationActions, listAppeals, type Appeal, type ModerationAction } from 'contract/moderation'
 import { expect, test } from 'vitest'
 import { pageWithNext, errorResponse } from '../test/mockServer.ts'
-import { ben } from '../test/people.ts'
-import {
-  admin,
-  browser,
-  card,
-  confirm,
-  created_at,
-  mockQueue,
-  open,
-  openSection,
-} from '../test/moderationQueue.tsx'
+import { admin, ben } from '../test/people.ts'
+import { browser, card, confirm, created_at, mockQueue, open, openSection } from '../test/moderationQueue.tsx'
 
 test('past decisions are listed page by page', async () => {
   mockQueue()

@@ -12,12 +12,11 @@ import {
 } from 'contract/moderation'
 import type { User } from 'contract/profiles'
 import { getSecondFactor } from 'contract/secondFactor'
-import { ada, ben } from './people.ts'
+import { ada, admin, ben } from './people.ts'
 import { setupBrowser, renderInApp } from './renderInApp.tsx'
 import { Admin } from '../screens/Admin.tsx'
 
 export const browser = setupBrowser()
-export const admin: User = { ...ada, role: 'admin' }
 export const open = (as: User = admin, { is_required = false, at = '/admin?tab=reports' } = {}) => {
   browser.server.mock(getSecondFactor, () => ({
     authenticator_since: null,

@@ -56,6 +56,8 @@ export const ben: User = {
   company_name: 'Lucayan Build Co.',
 }
 
+export const admin: User = { ...ada, role: 'admin' }
+
 /** A member's profile as a stranger gets it, unless `friendship` says otherwise. */
 export function profileOf(
   person: User,

@@ -15,7 +15,7 @@ import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { errorResponse } from '../../test/mockServer.ts'
-import { ada, ben } from '../../test/people.ts'
+import { ada, admin, ben } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
 import { AdminLog } from './AdminLog.tsx'
 import { AllJobs } from './AllJobs.tsx'
@@ -54,7 +54,7 @@ function open(element: ReactElement, at = '/admin') {
       {element}
       <Url />
     </>,
-    { server: browser.server, as: { ...ada, role: 'admin' }, at },
+    { server: browser.server, as: admin, at },
   )
 }
 

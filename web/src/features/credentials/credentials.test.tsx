@@ -14,7 +14,7 @@ import {
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { errorResponse } from '../../test/mockServer.ts'
-import { ada, ben } from '../../test/people.ts'
+import { ada, admin, ben } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
 import { CredentialRequests } from './admin/CredentialRequests.tsx'
 import { CheckedNotes } from '../../ui/CheckedNotes.tsx'
@@ -186,7 +186,7 @@ test('an administrator approves what they saw, or asks a question', async () => 
       ? errorResponse('invalid_input', { evidence: 'Choose what you saw' })
       : request,
   )
-  renderInApp(<CredentialRequests />, { server: browser.server, as: { ...ada, role: 'admin' } })
+  renderInApp(<CredentialRequests />, { server: browser.server, as: admin })
   const card = within(await screen.findByRole('article', { name: 'Lucayan Build Co.' }))
   expect(card.getByText(/confirmed email address is at this domain/)).toBeTruthy()
 
@@ -222,7 +222,7 @@ test('requests of another status say what was asked, and cannot be decided', asy
     is_email_at_domain: true,
   }
   const requests = browser.server.mock(listCredentialRequests, () => ({ credentials: [request], total: 1 }))
-  renderInApp(<CredentialRequests />, { server: browser.server, as: { ...ada, role: 'admin' } })
+  renderInApp(<CredentialRequests />, { server: browser.server, as: admin })
   fireEvent.change(await screen.findByLabelText('Show'), { target: { value: 'returned' } })
   await waitFor(() => expect(requests.at(-1)?.query.get('status')).toBe('returned'))
   const card = within(await screen.findByRole('article', { name: company.name }))

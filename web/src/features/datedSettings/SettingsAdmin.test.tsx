@@ -9,7 +9,7 @@ import {
 } from 'contract/datedSettings'
 import { expect, test } from 'vitest'
 import { datedSettings, MINIMUM_WAGE } from '../../test/datedSettings.ts'
-import { ada } from '../../test/people.ts'
+import { ada, admin } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
 import { SettingsAdmin } from './SettingsAdmin.tsx'
 
@@ -32,7 +32,7 @@ function open() {
   const state = { records: [wage] }
   browser.server.mock(getDatedSettings, () => datedSettings({ minimum_wage: [MINIMUM_WAGE] }))
   browser.server.mock(listSettingRecords, () => state.records)
-  renderInApp(<SettingsAdmin />, { server: browser.server, as: { ...ada, role: 'admin' } })
+  renderInApp(<SettingsAdmin />, { server: browser.server, as: admin })
   return state
 }
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { listFailedEmails, resendFailedEmails, type FailedEmail } from 'contract/failedEmails'
 import { expect, test } from 'vitest'
-import { ada, ben } from '../../test/people.ts'
+import { admin, ben } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
 import { FailedEmails } from './FailedEmails.tsx'
 
@@ -26,7 +26,7 @@ test('failed emails are shown with their reason, and sent again one at a time or
     emails = emails.filter((one) => id !== undefined && one.id !== id)
     return { count }
   })
-  renderInApp(<FailedEmails />, { server: browser.server, as: { ...ada, role: 'admin' } })
+  renderInApp(<FailedEmails />, { server: browser.server, as: admin })
 
   const first = within(await screen.findByRole('article', { name: 'Email: Survey starts in an hour' }))
   expect(first.getByText('Error: connect ECONNREFUSED')).toBeTruthy()

@@ -28,7 +28,7 @@ import { Appeals } from '../../features/moderation/queue/Appeals.tsx'
 import { Held } from '../../features/moderation/queue/Held.tsx'
 import { LimitedAccounts } from '../../features/moderation/queue/LimitedAccounts.tsx'
 import { errorResponse } from '../../test/mockServer.ts'
-import { ada } from '../../test/people.ts'
+import { admin } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
 
 const browser = setupBrowser()
@@ -56,7 +56,7 @@ function open(element: ReactElement, at = '/admin') {
         <Url />
       </output>
     </>,
-    { server: browser.server, as: { ...ada, role: 'admin' }, at },
+    { server: browser.server, as: admin, at },
   )
 }
 const Url = () => useLocation().search

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { clearNotice, getNotice, listNotices, setNotice, type Notice } from 'contract/notices'
-import type { User } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { ada } from '../../../test/people.ts'
+import { admin } from '../../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../../test/renderInApp.tsx'
 import { NoticeAdmin } from './NoticeAdmin.tsx'
 
 const browser = setupBrowser()
-const admin: User = { ...ada, role: 'admin' }
 const created_at = '2026-11-20T12:00:00.000Z'
 
 const fair: Notice = {
