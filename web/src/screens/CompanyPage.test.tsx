@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createJobAlert, deleteJobAlert } from 'contract/alerts'
-import { getCompany, listCompanyJobs, type Company } from 'contract/companies'
+import { getCompany, listCompanyJobs } from 'contract/companies'
 import { createReport } from 'contract/moderation'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
+import { kitchen } from '../test/companies.ts'
 import { jobBy } from '../test/jobs.ts'
 import { errorResponse, pageWithNext } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
@@ -12,27 +13,6 @@ import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
 import { CompanyPage } from './CompanyPage.tsx'
 
 const browser = setupBrowser()
-
-const kitchen: Company = {
-  id: 7,
-  handle: 'conch-town-kitchen',
-  name: 'Conch Town Kitchen',
-  about: 'Lunch on the dock.',
-  location: 'George Town, Exuma',
-  island: 'Exuma',
-  website: 'https://www.conchtown.example/',
-  logo_url: null,
-  created_at: '2026-11-20T12:00:00.000Z',
-  revision: 1,
-  credential: null,
-  open_jobs_count: 2,
-  reply_rate: { rate: null, usual_days: null, answered: 2 },
-  followers_count: 3,
-  alert_id: null,
-  follows_applicants: false,
-  role: null,
-  moderation: null,
-}
 
 function open(as?: typeof ada) {
   renderInApp(

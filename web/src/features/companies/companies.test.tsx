@@ -15,6 +15,7 @@ import {
 } from 'contract/companies'
 import { listFriends } from 'contract/friends'
 import { expect, test } from 'vitest'
+import { kitchen } from '../../test/companies.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
@@ -22,26 +23,7 @@ import { CompanySettings } from './CompanySettings.tsx'
 
 const browser = setupBrowser()
 
-const kitchen: Company = {
-  id: 7,
-  handle: 'conch-town-kitchen',
-  name: 'Conch Town Kitchen',
-  about: 'Lunch on the dock.',
-  location: 'George Town, Exuma',
-  island: 'Exuma',
-  website: 'https://conchtown.example',
-  logo_url: null,
-  created_at: '2026-11-20T12:00:00.000Z',
-  revision: 3,
-  credential: null,
-  open_jobs_count: 2,
-  reply_rate: { rate: null, usual_days: null, answered: 2 },
-  followers_count: 3,
-  alert_id: null,
-  follows_applicants: false,
-  role: 'owner',
-  moderation: null,
-}
+const ownKitchen: Company = { ...kitchen, revision: 3, role: 'owner' }
 const memberOf = ({ id, first_name, last_name, username }: typeof ada, role: CompanyMember['role']) => ({
   id,
   first_name,
@@ -49,7 +31,7 @@ const memberOf = ({ id, first_name, last_name, username }: typeof ada, role: Com
   username,
   avatar_url: null,
   role,
-  since: kitchen.created_at,
+  since: ownKitchen.created_at,
 })
 
 function open(...companies: Company[]) {
@@ -74,7 +56,7 @@ test('a member makes a page for a company, and what is wrong is shown at the fie
   type(/Website/, 'conch town')
   await press('Make the page')
   expect(await screen.findByText('Enter a web address')).toBeTruthy()
-  browser.server.mock(createCompany, () => kitchen)
+  browser.server.mock(createCompany, () => ownKitchen)
   await press('Make the page')
   expect(await screen.findByText('Conch Town Kitchen has a page now')).toBeTruthy()
   expect(requests[0]?.body).toEqual({
@@ -87,7 +69,7 @@ test('a member makes a page for a company, and what is wrong is shown at the fie
 })
 
 test('owners see the way to a verification, recruiters only the page and its members', async () => {
-  open(kitchen, { ...kitchen, id: 8, name: 'Reef Divers', handle: 'reef-divers', role: 'recruiter' })
+  open(ownKitchen, { ...ownKitchen, id: 8, name: 'Reef Divers', handle: 'reef-divers', role: 'recruiter' })
   expect(await screen.findByText("Conch Town Kitchen isn't verified")).toBeTruthy()
   expect(screen.queryByText("Reef Divers isn't verified")).toBeNull()
   const buttons = screen.getAllByRole('button').map((it) => it.getAttribute('aria-label') ?? it.textContent)
@@ -105,10 +87,10 @@ test('owners see the way to a verification, recruiters only the page and its mem
 })
 
 test('members choose to be notified about all applicants of a company', async () => {
-  open({ ...kitchen, role: 'reader' })
+  open({ ...ownKitchen, role: 'reader' })
   const requests = browser.server.mock(followApplicants, ({ body }) => {
-    browser.server.mock(listCompanies, () => ({ companies: [{ ...kitchen, ...(body as object) }] }))
-    return { ...kitchen, follows_applicants: true }
+    browser.server.mock(listCompanies, () => ({ companies: [{ ...ownKitchen, ...(body as object) }] }))
+    return { ...ownKitchen, follows_applicants: true }
   })
   const find = () =>
     screen.findByRole('switch', { name: 'Notify me about all applicants of Conch Town Kitchen' })
@@ -120,7 +102,7 @@ test('members choose to be notified about all applicants of a company', async ()
 })
 
 test('a new name of a verified company asks first, and can be taken back', async () => {
-  open(kitchen)
+  open(ownKitchen)
   const requests = browser.server.mock(updateCompany, () => errorResponse('company_name_verified'))
   await press('Edit Conch Town Kitchen')
   type('Name', 'Conch Town Bistro')
@@ -131,7 +113,7 @@ test('a new name of a verified company asks first, and can be taken back', async
   await press('Save')
   browser.server.mock(updateCompany, ({ body }) => {
     requests.push({ body } as (typeof requests)[number])
-    return { ...kitchen, name: 'Conch Town Bistro' }
+    return { ...ownKitchen, name: 'Conch Town Bistro' }
   })
   await press('Change the name')
   expect(await screen.findByText('Saved')).toBeTruthy()
@@ -144,13 +126,13 @@ test('a new name of a verified company asks first, and can be taken back', async
 })
 
 test('a company that was edited elsewhere keeps what was typed', async () => {
-  open(kitchen)
+  open(ownKitchen)
   browser.server.mock(updateCompany, () => errorResponse('edited_elsewhere'))
   await press('Edit Conch Town Kitchen')
   type(/About/, 'Open at six.')
   await press('Save')
   browser.server.mock(listCompanies, () => ({
-    companies: [{ ...kitchen, about: 'Open at five.', revision: 4 }],
+    companies: [{ ...ownKitchen, about: 'Open at five.', revision: 4 }],
   }))
   await press('Load the newer version')
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/About/).value).toBe('Open at five.'))
@@ -159,7 +141,7 @@ test('a company that was edited elsewhere keeps what was typed', async () => {
 })
 
 test('an owner adds a friend, changes a role and removes a member', async () => {
-  open(kitchen)
+  open(ownKitchen)
   let members = [memberOf(ada, 'owner')]
   browser.server.mock(listCompanyMembers, () => ({ members }))
   browser.server.mock(listFriends, () => ({ success: true as const, friends: [ben], total: 1 }))
@@ -192,7 +174,7 @@ test('an owner adds a friend, changes a role and removes a member', async () => 
 })
 
 test('a recruiter sees the members and may leave', async () => {
-  open({ ...kitchen, role: 'recruiter' })
+  open({ ...ownKitchen, role: 'recruiter' })
   browser.server.mock(listCompanyMembers, () => ({
     members: [memberOf(ben, 'owner'), memberOf(ada, 'recruiter')],
   }))
@@ -208,7 +190,7 @@ test('a recruiter sees the members and may leave', async () => {
 })
 
 test('a page is deleted after a question', async () => {
-  open(kitchen)
+  open(ownKitchen)
   const requests = browser.server.mock(deleteCompany, () => undefined)
   await press('Delete the page of Conch Town Kitchen')
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -233,7 +215,7 @@ test('companies that fail to load can be tried again', async () => {
 const LOGO = `/uploads/${'l'.repeat(22)}.webp`
 
 test('an owner crops a logo before it is uploaded', async () => {
-  open(kitchen)
+  open(ownKitchen)
   expect(await screen.findByRole('button', { name: 'Add a logo of Conch Town Kitchen' })).toBeTruthy()
   const picker = document.querySelector('input[type=file]') as HTMLInputElement
   Object.defineProperty(picker, 'files', { value: [new File(['x'], 'logo.png', { type: 'image/png' })] })
@@ -242,11 +224,11 @@ test('an owner crops a logo before it is uploaded', async () => {
 })
 
 test('an owner removes a logo', async () => {
-  open({ ...kitchen, logo_url: LOGO })
+  open({ ...ownKitchen, logo_url: LOGO })
   expect((await screen.findByRole('presentation')).getAttribute('src')).toBe(LOGO)
   expect(screen.getByRole('button', { name: 'Change logo of Conch Town Kitchen' })).toBeTruthy()
-  browser.server.mock(listCompanies, () => ({ companies: [kitchen] }))
-  const requests = browser.server.mock(setCompanyLogo, () => kitchen)
+  browser.server.mock(listCompanies, () => ({ companies: [ownKitchen] }))
+  const requests = browser.server.mock(setCompanyLogo, () => ownKitchen)
   await press('Remove logo of Conch Town Kitchen')
   expect(await screen.findByText('Logo removed')).toBeTruthy()
   expect(requests[0]?.body).toEqual({ logo_url: '' })
@@ -254,7 +236,7 @@ test('an owner removes a logo', async () => {
 })
 
 test('only owners change the logo, and one that cannot be loaded shows the initials', async () => {
-  open({ ...kitchen, logo_url: LOGO, role: 'recruiter' })
+  open({ ...ownKitchen, logo_url: LOGO, role: 'recruiter' })
   fireEvent.error(await screen.findByRole('presentation'))
   expect(screen.getByText('CT')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /logo/ })).toBeNull()
