@@ -10,9 +10,9 @@ import { refusalError, unreachableError } from '../../../api/apiErrors.ts'
 import { jobBy } from '../../../test/jobs.ts'
 import { deferred, errorResponse } from '../../../test/mockServer.ts'
 import { ada } from '../../../test/people.ts'
+import { PlainSkills } from '../../../test/PlainSkills.tsx'
 import { setupBrowser, renderInApp } from '../../../test/renderInApp.tsx'
 import { QueuedJobs } from '../list/MyJobsList.tsx'
-import type { SkillsInputComponent } from './jobFormSection.ts'
 import { emptyJobValues, toJobValues } from './jobValues.ts'
 import { parseAmount } from './parseAmount.ts'
 import { JobForm } from './JobForm.tsx'
@@ -21,10 +21,6 @@ import { postFailureMessage } from './usePostJob.ts'
 // @vitest-environment happy-dom
 
 const browser = setupBrowser()
-
-const PlainSkills: SkillsInputComponent = ({ onChange, value, id }) => (
-  <input id={id} value={value} onChange={({ target }) => onChange(target.value)} />
-)
 
 function Address() {
   const { pathname } = useLocation()

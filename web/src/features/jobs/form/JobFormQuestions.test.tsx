@@ -6,16 +6,12 @@ import type { Question } from 'contract/screening'
 import { expect, test } from 'vitest'
 import { jobBy } from '../../../test/jobs.ts'
 import { ada } from '../../../test/people.ts'
+import { PlainSkills } from '../../../test/PlainSkills.tsx'
 import { setupBrowser, renderInApp } from '../../../test/renderInApp.tsx'
-import type { SkillsInputComponent } from './jobFormSection.ts'
 import { JobForm } from './JobForm.tsx'
 import { emptyJobValues, toJobValues } from './jobValues.ts'
 
 const browser = setupBrowser()
-
-const PlainSkills: SkillsInputComponent = ({ onChange, value, id }) => (
-  <input id={id} value={value} onChange={({ target }) => onChange(target.value)} />
-)
 
 const licence: Question = {
   id: 'licence',
