@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { getProfile } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
 import { ben } from '../test/people.ts'
 import { setupBrowser } from '../test/renderInApp.tsx'
+import { renderSession } from '../test/renderSession.tsx'
 import { readStored, storedKeys, writeStored } from './browserStorage.ts'
-import { SessionProvider, useSession } from './session.tsx'
 
 const browser = setupBrowser()
 
@@ -14,27 +14,13 @@ const fail = () => {
 }
 const blocked = { getItem: fail, setItem: fail, removeItem: fail, clear: () => undefined }
 
-function Who() {
-  const session = useSession()
-  return (
-    <>
-      <p>{session.state === 'authenticated' ? `${session.user.first_name} is here` : session.state}</p>
-      <button onClick={() => session.signIn({ access_token: 'new', user: ben })}>in</button>
-    </>
-  )
-}
-
 test.each([
   ['blocked', blocked],
   ['full', { ...blocked, getItem: () => null, removeItem: () => undefined }],
 ])('where storage is %s, signing in works until the tab is closed', async (_, storage) => {
   vi.stubGlobal('localStorage', storage)
   browser.server.mock(getProfile, () => ben)
-  render(
-    <SessionProvider>
-      <Who />
-    </SessionProvider>,
-  )
+  renderSession()
   act(() => screen.getByText('in').click())
   expect(await screen.findByText('Ben is here')).toBeTruthy()
   expect(readStored('token')).toBe('new')

@@ -1,50 +1,31 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { logout } from 'contract/auth'
 import { getProfile } from 'contract/profiles'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
 import { setupBrowser } from '../test/renderInApp.tsx'
+import { renderSession } from '../test/renderSession.tsx'
 import { draftStore } from './draftStore.ts'
 import { lastUser } from './lastUser.ts'
 import { saveRecentSearch } from './recentSearches.ts'
-import { loadSession, SessionProvider, useSession } from './session.tsx'
+import { loadSession } from './session.tsx'
 import { token } from './token.ts'
 
 const browser = setupBrowser()
 
-function Who() {
-  const session = useSession()
-  return (
-    <>
-      <p>{session.state === 'authenticated' ? `${session.user.first_name} is here` : session.state}</p>
-      <button onClick={() => session.signIn({ access_token: 'new', user: ben })}>in</button>
-      <button onClick={session.signOut}>out</button>
-      <button onClick={session.refresh}>again</button>
-    </>
-  )
-}
-
-function open() {
-  return render(
-    <SessionProvider>
-      <Who />
-    </SessionProvider>,
-  )
-}
-
 const press = (name: string) => act(() => screen.getByText(name).click())
 
 test('without a token the session is anonymous and nothing is requested', () => {
-  open()
+  renderSession()
   expect(screen.getByText('anonymous')).toBeTruthy()
 })
 
 test('a stored token is checked before the session is authenticated', async () => {
   localStorage.setItem('token', 'kept')
   browser.server.mock(getProfile, () => ada)
-  open()
+  renderSession()
   expect(screen.getByText('loading')).toBeTruthy()
   expect(await screen.findByText('Ada is here')).toBeTruthy()
 })
@@ -54,7 +35,7 @@ test('a member whom the first render did not wait for is requested once', async 
   const response = Promise.withResolvers<typeof ada>()
   const requests = browser.server.mock(getProfile, () => response.promise)
   const loaded = loadSession()
-  open()
+  renderSession()
   expect(screen.getByText('loading')).toBeTruthy()
   await waitFor(() => expect(requests).toHaveLength(1))
   response.resolve(ada)
@@ -71,7 +52,7 @@ test('the member of the first request is not shown with the token of another', a
   await waitFor(() => expect(requests).toHaveLength(1))
   token.set('of-ben', 'signed_in')
   browser.server.mock(getProfile, () => ben)
-  open()
+  renderSession()
   expect(await screen.findByText('Ben is here')).toBeTruthy()
   response.resolve(ada)
   expect(await loaded).toBeUndefined()
@@ -82,7 +63,7 @@ test('a token that the server rejects is removed', async () => {
   localStorage.setItem('token', 'old')
   lastUser.save('old', ada)
   browser.server.mock(getProfile, () => errorResponse('sign_in_required'))
-  open()
+  renderSession()
   expect(await screen.findByText('anonymous')).toBeTruthy()
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('user')).toBeNull()
@@ -93,7 +74,7 @@ test('while the server fails, the token stays and the session is loading', async
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   localStorage.setItem('token', 'kept')
   browser.server.mock(getProfile, () => errorResponse('internal_error'))
-  open()
+  renderSession()
   await act(() => vi.advanceTimersByTimeAsync(12_000))
   expect(screen.getByText('loading')).toBeTruthy()
   expect(localStorage.getItem('token')).toBe('kept')
@@ -108,7 +89,7 @@ test('the last user is signed in immediately while the server is slow', () => {
   localStorage.setItem('token', 'kept')
   lastUser.save('kept', ada)
   browser.server.mock(getProfile, () => new Promise<typeof ada>(() => {}))
-  open()
+  renderSession()
   expect(screen.getByText('Ada is here')).toBeTruthy()
 })
 
@@ -116,12 +97,12 @@ test('the last user is not restored with another token', () => {
   localStorage.setItem('token', 'another-token')
   lastUser.save('kept', ada)
   browser.server.mock(getProfile, () => new Promise<typeof ada>(() => {}))
-  open()
+  renderSession()
   expect(screen.getByText('loading')).toBeTruthy()
 })
 
 test('signing in stores the token and the member', () => {
-  open()
+  renderSession()
   press('in')
   expect(screen.getByText('Ben is here')).toBeTruthy()
   expect(localStorage.getItem('token')).toBe('new')
@@ -133,7 +114,7 @@ test('signing out ends the session on the server and clears the device', async (
   const ended = browser.server.mock(logout, () => undefined)
   await draftStore.write(ada.id, 'post', 'half a thought')
   saveRecentSearch('electrician')
-  open()
+  renderSession()
   await screen.findByText('Ada is here')
   press('out')
   expect(screen.getByText('anonymous')).toBeTruthy()
@@ -153,7 +134,7 @@ test('signing out while the member is being fetched clears the device', async ()
     screen.getByText('out').click()
   })
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  open()
+  renderSession()
   await screen.findByText('anonymous')
   expect(localStorage).toHaveLength(0)
 })
@@ -161,7 +142,7 @@ test('signing out while the member is being fetched clears the device', async ()
 test('another tab that signs out signs this one out', async () => {
   localStorage.setItem('token', 'kept')
   browser.server.mock(getProfile, () => ada)
-  open()
+  renderSession()
   await screen.findByText('Ada is here')
   act(() => {
     localStorage.removeItem('token')
@@ -173,7 +154,7 @@ test('another tab that signs out signs this one out', async () => {
 test('a recheck fetches the member again', async () => {
   localStorage.setItem('token', 'kept')
   browser.server.mock(getProfile, () => ada)
-  open()
+  renderSession()
   await screen.findByText('Ada is here')
   browser.server.mock(getProfile, () => errorResponse('sign_in_required'))
   act(() => token.recheck())
@@ -190,7 +171,7 @@ test('refresh fetches the member again, but not right after a check', async () =
   })
   localStorage.setItem('token', 'kept')
   browser.server.mock(getProfile, () => ada)
-  open()
+  renderSession()
   await screen.findByText('Ada is here')
   browser.server.mock(getProfile, () => ({ ...ada, first_name: 'Adele' }))
   fireEvent.click(screen.getByText('again'))
