@@ -10,25 +10,25 @@ import { setWideScreen } from '../test/wideScreen.ts'
 import {
   browser,
   card,
-  confirm,
+  confirmDecision,
   member,
   mockQueue,
   mockWaiting,
-  open,
+  openAdmin,
   openSection,
   post,
-  press,
+  pressOnCard,
 } from '../test/moderationQueue.tsx'
 
 test('an administrator who must set up a second step is sent to the settings', async () => {
-  open(admin, { is_required: true })
+  openAdmin(admin, { is_required: true })
   await screen.findByRole('heading', { name: 'Protect your account first' })
   const link = screen.getByRole('link', { name: 'Set up two-step sign-in' })
   expect(link.getAttribute('href')).toBe('/settings/security#second-step')
 })
 
 test('members see Not Found', () => {
-  open(ada)
+  openAdmin(ada)
   expect(screen.getByText("There's nothing here")).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull()
@@ -36,7 +36,7 @@ test('members see Not Found', () => {
 
 test('a reported member without a bio is not deleted content', async () => {
   mockQueue({ ...member, content: '' })
-  open()
+  openAdmin()
   const reportCard = within(await screen.findByRole('article'))
   expect(reportCard.getByText('No bio.')).toBeTruthy()
   expect(reportCard.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`/user/${ben.id}`)
@@ -44,7 +44,7 @@ test('a reported member without a bio is not deleted content', async () => {
 
 test('the queue shows what was reported, its author, why and by whom', async () => {
   mockQueue(post)
-  open()
+  openAdmin()
   const reportCard = within(await card('Post'))
   expect(await screen.findByRole('link', { name: 'Reports 1 waiting', current: 'page' })).toBeTruthy()
   expect(reportCard.getByText('Free boats.')).toBeTruthy()
@@ -61,8 +61,8 @@ test('the queue shows what was reported, its author, why and by whom', async () 
 
 test.for(['post', 'message'] as const)('hiding a %s asks for a reason and a note', async (subject_type) => {
   const requests = mockQueue({ ...post, subject_type })
-  open()
-  await press('Hide', subject_type === 'post' ? 'Post' : 'Message')
+  openAdmin()
+  await pressOnCard('Hide', subject_type === 'post' ? 'Post' : 'Message')
   const dialog = await screen.findByRole('alertdialog', { name: `Hide this ${subject_type}?` })
   expect(within(dialog).getByText(/Only its author can see it, and can appeal/)).toBeTruthy()
   expect(requests).toEqual([])
@@ -71,7 +71,7 @@ test.for(['post', 'message'] as const)('hiding a %s asks for a reason and a note
   expect([...reason.options].map(({ text }) => text)).toContain('Harassment or hate')
   fireEvent.change(reason, { target: { value: 'harassment' } })
   fireEvent.change(screen.getByLabelText(/Note/), { target: { value: ' A scam. ' } })
-  confirm('Hide')
+  confirmDecision('Hide')
   expect(await screen.findByText('All caught up')).toBeTruthy()
   expect(await screen.findByText('Hidden')).toBeTruthy()
   expect(requests.map(({ body }) => body)).toEqual([
@@ -81,8 +81,8 @@ test.for(['post', 'message'] as const)('hiding a %s asks for a reason and a note
 
 test('Cancel decides nothing', async () => {
   const requests = mockQueue(post)
-  open()
-  await press('Dismiss', 'Post')
+  openAdmin()
+  await pressOnCard('Dismiss', 'Post')
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await card('Post')).toBeTruthy()
   expect(requests).toEqual([])
@@ -92,10 +92,10 @@ test('a decision removes the report and a refusal restores it', async () => {
   mockQueue(post, member)
   const response = deferred<Response>()
   browser.server.mock(moderate, () => response.promise)
-  open()
-  await press('Dismiss', 'Post')
+  openAdmin()
+  await pressOnCard('Dismiss', 'Post')
   await screen.findByRole('alertdialog')
-  confirm('Dismiss')
+  confirmDecision('Dismiss')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Post' })).toBeNull())
   response.resolve(errorResponse('admins_only'))
   expect(await screen.findByText('Only administrators can do this.')).toBeTruthy()
@@ -105,18 +105,18 @@ test('a decision removes the report and a refusal restores it', async () => {
 test('what was typed for a decision that fails is there again, until one is stored', async () => {
   mockQueue(post, member)
   browser.server.mock(moderate, () => errorResponse('admins_only'))
-  open()
+  openAdmin()
   const note = async () => {
-    await press('Hide', 'Post')
+    await pressOnCard('Hide', 'Post')
     return screen.findByLabelText<HTMLTextAreaElement>(/Note/)
   }
   fireEvent.change(await note(), { target: { value: 'Third advert of this kind' } })
-  confirm('Hide')
+  confirmDecision('Hide')
   expect(await screen.findByText('Only administrators can do this.')).toBeTruthy()
   const again = await note()
   await waitFor(() => expect(again.value).toBe('Third advert of this kind'))
   mockQueue(post, member)
-  confirm('Hide')
+  confirmDecision('Hide')
   expect(await screen.findByText('Hidden')).toBeTruthy()
   const draft = () => draftStore.read(admin.id, 'decision:hide post 10')
   await waitFor(async () => expect(await draft()).toBeUndefined())
@@ -124,10 +124,10 @@ test('what was typed for a decision that fails is there again, until one is stor
 
 test('suspending the author of a post keeps the post in the queue', async () => {
   const requests = mockQueue(post)
-  open()
-  await press('Suspend member', 'Post')
+  openAdmin()
+  await pressOnCard('Suspend member', 'Post')
   await screen.findByRole('alertdialog', { name: 'Suspend Ben Moss?' })
-  confirm('Suspend member')
+  confirmDecision('Suspend member')
   expect(await screen.findByText('Suspended')).toBeTruthy()
   expect(await card('Post')).toBeTruthy()
   await waitFor(() =>
@@ -139,27 +139,27 @@ test('suspending the author of a post keeps the post in the queue', async () => 
 
 test('hidden content can be restored, suspended members reinstated', async () => {
   mockQueue({ ...post, is_hidden: true, is_suspended: true })
-  open()
+  openAdmin()
   const buttons = within(await card('Post')).getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Restore', 'Reinstate', 'Dismiss'])
 })
 
 test('a member cannot be hidden', async () => {
   mockQueue(member)
-  open()
+  openAdmin()
   const buttons = within(await card('Member')).getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Suspend member', 'Dismiss'])
 })
 
 test('the focus stays in the queue when a decision takes its card away', async () => {
   mockQueue(post, member)
-  open()
+  openAdmin()
   const hide = within(await card('Post')).getByRole('button', { name: 'Hide' })
   hide.focus()
   fireEvent.click(hide)
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByRole('button', { name: 'Hide' }).focus()
-  confirm('Hide')
+  confirmDecision('Hide')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Post' })).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toContain('I sell boats.'))
 })
@@ -167,7 +167,7 @@ test('the focus stays in the queue when a decision takes its card away', async (
 test('a queue that fails to load can be retried', async () => {
   mockQueue(post)
   browser.server.mock(listReports, () => errorResponse('too_many_requests'))
-  open()
+  openAdmin()
   expect(await screen.findByText("The reports couldn't be loaded.")).toBeTruthy()
   browser.server.mock(listReports, () => ({ subjects: [post], total: 1 }))
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -176,7 +176,7 @@ test('a queue that fails to load can be retried', async () => {
 
 test('a reported subject says how urgent it is and why, and who else has to decide', async () => {
   mockQueue({ ...post, reports_count: 60, needs_other_admin: true })
-  open()
+  openAdmin()
   const reportCard = within(await card('Post'))
   for (const text of [
     'High priority',
@@ -192,7 +192,7 @@ test('the menu says how much waits where, and opens with the overview', async ()
   mockQueue(post)
   mockWaiting({ reports: 1, held_jobs: 3, held_posts: 2, held_messages: 1200, failed_emails: 0 })
   browser.server.mock(getAdminOverview, () => ({ days: [], islands: [] }))
-  open(admin, { at: '/admin' })
+  openAdmin(admin, { at: '/admin' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy()
   const menu = within(screen.getByRole('navigation', { name: 'Administration' }))
   expect((await menu.findByRole('link', { name: 'Held content 1,205 waiting' })).getAttribute('href')).toBe(
@@ -205,7 +205,7 @@ test('the menu says how much waits where, and opens with the overview', async ()
 test('a narrow screen shows the menu first, then a section with the way back', async () => {
   setWideScreen(false)
   mockQueue(post)
-  open(admin, { at: '/admin' })
+  openAdmin(admin, { at: '/admin' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Administration' })).toBeTruthy()
   await openSection('Reports 1 waiting')
   expect(await card('Post')).toBeTruthy()
@@ -215,7 +215,7 @@ test('a narrow screen shows the menu first, then a section with the way back', a
 
 test('the keys move through the queue and press the buttons of the focused report', async () => {
   mockQueue(post, member)
-  open()
+  openAdmin()
   const [first, second] = await screen.findAllByRole('listitem')
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
   within(await card('Post'))

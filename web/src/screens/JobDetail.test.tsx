@@ -8,7 +8,7 @@ import { datedSettings, MINIMUM_WAGE } from '../test/datedSettings.ts'
 import { mockJob, jobBy } from '../test/jobs.ts'
 import { deferred, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
-import { browser, choose, open } from '../test/jobDetail.tsx'
+import { browser, choose, openJob } from '../test/jobDetail.tsx'
 
 const facts = () => within(screen.getByRole('region', { name: 'Facts' }))
 
@@ -27,7 +27,7 @@ test('a job shows all its details', async () => {
     }),
   )
   browser.server.mock(getJobReplyRate, () => ({ rate: 80, usual_days: 1, answered: 4 }))
-  open(ada)
+  openJob(ada)
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Lead electrician, solar retrofit' }),
   ).toBeTruthy()
@@ -55,7 +55,7 @@ test('a job shows the terms that its employer stated, and no others', async () =
       provided: ['housing', 'travel'],
     }),
   )
-  open()
+  openJob()
   await screen.findByRole('heading', { level: 1 })
   const shown = facts()
     .getAllByRole('term')
@@ -87,7 +87,7 @@ test('the pay is shown by the hour, week, month and year, and after NIB at the r
       ],
     }),
   )
-  open(ada)
+  openJob(ada)
   const summary = await screen.findByText('See weekly and yearly pay')
   const row = (period: string) =>
     screen.getByRole('rowheader', { name: period, hidden: true }).closest('tr')?.textContent
@@ -117,7 +117,7 @@ test('readers are warned of pay below the minimum wage in force', async () => {
       minimum_wage: [MINIMUM_WAGE, { ...MINIMUM_WAGE, id: 2, in_force_from: '2999-01-01', week: 300 }],
     }),
   )
-  open(ada)
+  openJob(ada)
   expect(await screen.findByText(/below the minimum wage of The Bahamas: \$260 a week/)).toBeTruthy()
 })
 
@@ -125,7 +125,7 @@ test.for([{ salary_period: 'fixed' as const }, { salary_min: null, salary_max: n
   'pay that has no periods is not converted: %o',
   async (pay) => {
     mockJob(browser.server, jobBy(ben, pay))
-    open(ada)
+    openJob(ada)
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByText('See weekly and yearly pay')).toBeNull()
   },
@@ -136,7 +136,7 @@ test('requirements, benefits, skills and salary are shown only if given', async 
     browser.server,
     jobBy(ben, { salary_min: null, salary_max: null, category: null, category_group: null }),
   )
-  open(ada)
+  openJob(ada)
   await screen.findByRole('heading', { level: 1 })
   for (const name of ['Requirements', 'Benefits', 'Skills'])
     expect(screen.queryByRole('heading', { name })).toBeNull()
@@ -148,7 +148,7 @@ test('a skeleton is shown while the job loads', async () => {
   mockJob(browser.server, jobBy(ben))
   const response = deferred<Job>()
   browser.server.mock(getJob, () => response.promise)
-  open(ada)
+  openJob(ada)
   const waiting = await screen.findAllByText('Loading job details...')
   expect(waiting.some((words) => words.getAttribute('role') === 'status')).toBe(true)
   response.resolve(jobBy(ben))
@@ -160,7 +160,7 @@ test.each(['/jobs/70', '/jobs/none', '/jobs/7e1'])(
   async (path) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const requests = browser.server.mock(getJob, () => errorResponse('job_not_found'))
-    open(ada, path)
+    openJob(ada, path)
     expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy()
     await waitFor(() => expect(requests).toHaveLength(path === '/jobs/70' ? 1 : 0))
     expect(warned).not.toHaveBeenCalled()
@@ -169,7 +169,7 @@ test.each(['/jobs/70', '/jobs/none', '/jobs/7e1'])(
 
 test('a job says when its pay was changed', async () => {
   mockJob(browser.server, jobBy(ben, { pay_changed_at: '2026-11-27T02:00:00.000Z' }))
-  open(ada)
+  openJob(ada)
   expect((await screen.findByText('Pay changed')).parentElement?.textContent).toBe(
     'Pay changedon 26 November',
   )
@@ -178,14 +178,14 @@ test('a job says when its pay was changed', async () => {
 test('a job that fails to load is not shown as missing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   browser.server.mock(getJob, () => errorResponse('too_many_requests'))
-  open(ada)
+  openJob(ada)
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
   expect(screen.queryByText('Job not found')).toBeNull()
 })
 
 test('visitors sign in to apply and return to the job', async () => {
   mockJob(browser.server, jobBy(ben))
-  open(undefined, '/j/70')
+  openJob(undefined, '/j/70')
   expect(await screen.findByText('Sign in to apply for this job')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?from=%2Fjobs%2F70')
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
@@ -194,13 +194,13 @@ test('visitors sign in to apply and return to the job', async () => {
 
 test('another member applies', async () => {
   mockJob(browser.server, jobBy(ben))
-  open(ada)
+  openJob(ada)
   expect(await screen.findByRole('button', { name: 'Apply for this Job' })).toBeTruthy()
 })
 
 test('applicants get a link to their application', async () => {
   mockJob(browser.server, jobBy(ben, { has_applied: true }))
-  open(ada)
+  openJob(ada)
   expect(await screen.findByRole('link', { name: 'View your application' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Apply for this Job' })).toBeNull()
 })
@@ -208,7 +208,7 @@ test('applicants get a link to their application', async () => {
 test('a job is shared on WhatsApp with its pay and place, and its poster printed', async () => {
   const open_ = vi.spyOn(window, 'open').mockReturnValue(null)
   mockJob(browser.server, jobBy(ben))
-  open()
+  openJob()
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Share on WhatsApp' }))
   const url = new URL(open_.mock.calls[0]?.[0] ?? '')
@@ -227,7 +227,7 @@ test('a job is shared on WhatsApp with its pay and place, and its poster printed
 test('the match is shown with its grade and reasons', async () => {
   const match = { score: 81, reasons: ['Electrician is your trade'], missing: [] }
   mockJob(browser.server, jobBy(ben, { match }))
-  open(ada)
+  openJob(ada)
   expect(await screen.findByText('81% Match')).toBeTruthy()
   const reasons = within(screen.getByRole('region', { name: 'Why this matches you' }))
   expect(reasons.getByText('Strong match: why this matches you')).toBeTruthy()
@@ -237,14 +237,14 @@ test('the match is shown with its grade and reasons', async () => {
 test('a closed job shows no match', async () => {
   const match = { score: 81, reasons: ['On Exuma'], missing: [] }
   mockJob(browser.server, jobBy(ben, { status: 'closed', match }))
-  open(ada)
+  openJob(ada)
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByText(/% Match/)).toBeNull()
 })
 
 test('a match below 50 is not shown', async () => {
   mockJob(browser.server, jobBy(ben, { match: { score: 49, reasons: ['On Exuma'], missing: [] } }))
-  open(ada)
+  openJob(ada)
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByText(/% Match/)).toBeNull()
   expect(screen.queryByRole('region', { name: 'Why this matches you' })).toBeNull()
@@ -252,14 +252,14 @@ test('a match below 50 is not shown', async () => {
 
 test("another member's job has Report in its menu", async () => {
   mockJob(browser.server, jobBy(ben))
-  open(ada)
+  openJob(ada)
   await choose('Report')
   expect(await screen.findByRole('dialog', { name: /^Report/ })).toBeTruthy()
 })
 
 test('readers are warned of a job with signs of a scam, in words', async () => {
   mockJob(browser.server, jobBy(ben, { description: 'Pay a $50 deposit at the web shop to apply.' }))
-  open(ada)
+  openJob(ada)
   const warning = await screen.findByRole('note', { name: 'Signs of a scam' })
   expect(warning.textContent).toContain('Never pay to get a job')
 })

@@ -9,7 +9,7 @@ import { applicantList, receivedApplication } from '../test/applications.ts'
 import { mockJob, mockJobSearch, jobBy } from '../test/jobs.ts'
 import { errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
-import { browser, choose, open } from '../test/jobDetail.tsx'
+import { browser, choose, openJob } from '../test/jobDetail.tsx'
 
 const facts = () => within(screen.getByRole('region', { name: 'Facts' }))
 
@@ -20,7 +20,7 @@ test.for([
   '$status: a job that only its employer can see is neither open nor shared',
   async ({ changes, status }) => {
     mockJob(browser.server, jobBy(ada, changes))
-    open(ada)
+    openJob(ada)
     const facts = within(await screen.findByRole('region', { name: 'Facts' }))
     expect(facts.getByText(status)).toBeTruthy()
     expect(facts.queryByText('Open')).toBeNull()
@@ -30,7 +30,7 @@ test.for([
 
 test('an employer reads why their job is hidden, and can appeal', async () => {
   mockJob(browser.server, jobBy(ada, { moderation: { reason: 'false_information', appeal: null } }))
-  open(ada)
+  openJob(ada)
   const note = within(await screen.findByRole('note', { name: 'Your job is hidden' }))
   expect(note.getByText(/because it contains false information/)).toBeTruthy()
   expect(note.getByRole('button', { name: 'Appeal' })).toBeTruthy()
@@ -38,7 +38,7 @@ test('an employer reads why their job is hidden, and can appeal', async () => {
 
 test("the employer's row has applicants and Edit, and a menu that ends with Delete", async () => {
   mockJob(browser.server, jobBy(ada, { applications_count: 3 }))
-  open(ada)
+  openJob(ada)
   const own = within(await screen.findByRole('group', { name: 'Your job' }))
   const ways = Object.fromEntries(
     own.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -76,7 +76,7 @@ test('closing a job shows who will be notified, without a preselected reason', a
     receivedApplication(ben, { id: 5, status: 'hired' }),
     receivedApplication(ben, { id: 6, status: 'declined' }),
   )
-  open(ada)
+  openJob(ada)
   await choose('Close job')
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
   expect(await dialog.findByText('4 applicants')).toBeTruthy()
@@ -102,7 +102,7 @@ test('closing a job shows who will be notified, without a preselected reason', a
 test("a job can't be closed before its applicants are loaded", async () => {
   mockJob(browser.server, jobBy(ada))
   const requests = browser.server.mock(listApplicants, () => errorResponse('internal_error'))
-  open(ada)
+  openJob(ada)
   await choose('Close job')
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
   const retry = await dialog.findByRole('button', { name: 'Retry' })
@@ -124,7 +124,7 @@ test('the employer closes a job as filled, and opens it again', async () => {
   mockApplicants()
   const closed = browser.server.mock(closeJob, () => change({ status: 'filled' }))
   browser.server.mock(reopenJob, () => change({}))
-  open(ada)
+  openJob(ada)
   await choose('Close job')
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
   fireEvent.click(dialog.getByRole('radio', { name: /^Yes/ }))
@@ -142,7 +142,7 @@ test('the employer closes a job as filled, and opens it again', async () => {
 test('an expired job is renewed', async () => {
   mockJob(browser.server, jobBy(ada, { status: 'expired' }))
   browser.server.mock(reopenJob, () => jobBy(ada))
-  open(ada)
+  openJob(ada)
   fireEvent.click(await screen.findByRole('button', { name: 'Renew' }))
   expect(await screen.findByText('Job renewed')).toBeTruthy()
 })
@@ -152,7 +152,7 @@ test('the employer deletes a job after a confirmation', async () => {
   mockJob(browser.server, jobBy(ada))
   const deleted = browser.server.mock(deleteJob, () => undefined)
   mockApplicants(receivedApplication(ben, { status: 'offered' }))
-  open(ada)
+  openJob(ada)
   await choose('Delete')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this job?' }))
   expect(await dialog.findByText('Offered: Ben Moss')).toBeTruthy()
@@ -170,7 +170,7 @@ test('the employer of a job that expires soon says in one tap that they are stil
   const renewals = browser.server.mock(reopenJob, () =>
     jobBy(ada, { expires_at: daysFromNow(60), renewed_at: daysFromNow(0) }),
   )
-  open(ada)
+  openJob(ada)
   fireEvent.click(await screen.findByRole('button', STILL_LOOKING))
   expect(await screen.findByText('Job renewed')).toBeTruthy()
   expect(renewals).toHaveLength(1)
@@ -185,21 +185,21 @@ test.for([
     browser.server,
     jobBy(ada, { answer_state: 'late', renewed_at: daysFromNow(-days), expires_at: daysFromNow(50) }),
   )
-  open(ada)
+  openJob(ada)
   await screen.findByRole('note', { name: 'Applicants are waiting' })
   expect(screen.queryByRole('button', STILL_LOOKING) !== null).toBe(isAsked)
 })
 
 test('nobody else is asked whether they are still looking', async () => {
   mockJob(browser.server, jobBy(ben, { expires_at: daysFromNow(3) }))
-  open(ada)
+  openJob(ada)
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button', STILL_LOOKING)).toBeNull()
 })
 
 test('the employer sees how many positions are filled, and can close the job after the last hire', async () => {
   mockJob(browser.server, jobBy(ada, { positions: 2, hired_count: 1 }))
-  open(ada)
+  openJob(ada)
   expect(await screen.findByText('1 of 2 filled.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Close job' })).toBeNull()
 })
@@ -209,14 +209,14 @@ test.for([
   ['manage', 'Applicants'],
 ] as const)('with access %s, a member gets to the applicants of others by "%s"', async ([access, name]) => {
   mockJob(browser.server, jobBy(ada, { applicant_access: access }))
-  open(ben)
+  openJob(ben)
   const link = await screen.findByRole('link', { name })
   expect(link.getAttribute('href')).toBe('/jobs/70/applicants')
 })
 
 test('a colleague edits and closes the job, and only who posted it deletes it', async () => {
   mockJob(browser.server, jobBy(ada, { applicant_access: 'manage', applications_count: 2 }))
-  open(ben)
+  openJob(ben)
   const actions = within(await screen.findByRole('group', { name: 'A job of your company' }))
   expect(actions.getByRole('link', { name: '2 applicants' })).toBeTruthy()
   expect(actions.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/post-job?edit=70')
@@ -227,7 +227,7 @@ test('a colleague edits and closes the job, and only who posted it deletes it', 
 
 test('a reader is offered no report of a job of their company', async () => {
   mockJob(browser.server, jobBy(ada, { applicant_access: 'read' }))
-  open(ben)
+  openJob(ben)
   fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
   expect(await screen.findByRole('menuitem', { name: 'Not interested' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull()
@@ -235,7 +235,7 @@ test('a reader is offered no report of a job of their company', async () => {
 
 test('others have no actions of the employer', async () => {
   mockJob(browser.server, jobBy(ada, { applicant_access: null }))
-  open(ben)
+  openJob(ben)
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('group', { name: /job/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /Applicants/ })).toBeNull()
@@ -246,7 +246,7 @@ test('after the last hire, the job is closed as filled', async () => {
   mockJob(browser.server, job)
   browser.server.mock(listApplicants, () => applicantList([]))
   const requests = browser.server.mock(closeJob, () => ({ ...job, status: 'filled' as const }))
-  open(ada)
+  openJob(ada)
   expect(await screen.findByText('2 of 2 filled. Close the job if you have everyone you need.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Close job' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))

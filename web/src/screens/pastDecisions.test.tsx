@@ -5,7 +5,15 @@ import { listModerationActions, listAppeals, type Appeal, type ModerationAction 
 import { expect, test } from 'vitest'
 import { pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { admin, ben } from '../test/people.ts'
-import { browser, card, confirm, created_at, mockQueue, open, openSection } from '../test/moderationQueue.tsx'
+import {
+  browser,
+  card,
+  confirmDecision,
+  created_at,
+  mockQueue,
+  openAdmin,
+  openSection,
+} from '../test/moderationQueue.tsx'
 
 test('past decisions are listed page by page', async () => {
   mockQueue()
@@ -25,7 +33,7 @@ test('past decisions are listed page by page', async () => {
       ? [{ ...action, id: 1, action: 'dismiss' as const, reason: null, admin: null }]
       : pageWithNext([action], 'c2'),
   )
-  open()
+  openAdmin()
   await openSection('Past decisions')
   expect(await screen.findByText('A scam.')).toBeTruthy()
   expect(screen.getByText('Hidden:').parentElement?.textContent).toBe('Hidden: post 10, spam or a scam')
@@ -53,12 +61,12 @@ test('the latest hiding can be undone from the list, unless it already was', asy
     action(2, 'hide', 11),
     action(1, 'hide', 10),
   ])
-  open()
+  openAdmin()
   await openSection('Past decisions')
   const restore = await screen.findByRole('button', { name: 'Restore' })
   fireEvent.click(restore)
   await screen.findByRole('alertdialog', { name: 'Restore this post?' })
-  confirm('Restore')
+  confirmDecision('Restore')
   expect(await screen.findByText('Restored')).toBeTruthy()
   expect(requests.map(({ body }) => body)).toEqual([
     { action: 'restore', subject_type: 'post', subject_id: 10 },
@@ -90,7 +98,7 @@ test.each([
   const requests = mockQueue()
   let subjects = [appealed]
   browser.server.mock(listAppeals, () => ({ appeals: subjects, total: subjects.length }))
-  open()
+  openAdmin()
   await openSection('Appeals')
   const reportCard = within(await card('Job'))
   for (const text of [
@@ -105,7 +113,7 @@ test.each([
   fireEvent.click(reportCard.getByRole('button', { name: label }))
   await screen.findByRole('alertdialog', { name: question })
   subjects = []
-  confirm(label)
+  confirmDecision(label)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(await screen.findByText('No appeals')).toBeTruthy()
   expect(requests.map(({ body }) => body)).toEqual([{ action, subject_type: 'job', subject_id: 70 }])
@@ -114,7 +122,7 @@ test.each([
 test('appeals that fail to load show an error', async () => {
   mockQueue()
   browser.server.mock(listAppeals, () => errorResponse('too_many_requests'))
-  open()
+  openAdmin()
   await openSection('Appeals')
   expect(await screen.findByText("The appeals couldn't be loaded.")).toBeTruthy()
 })
@@ -125,7 +133,7 @@ test('limited accounts are listed, and a limit is lifted', async () => {
     { id: ben.id, member: ben, until: '2026-12-01T12:00:00.000Z', since: created_at, limits_count: 2 },
   ]
   browser.server.mock(listLimitedAccounts, () => ({ accounts, total: accounts.length }))
-  open()
+  openAdmin()
   await openSection('Limited accounts')
   expect(await screen.findByText('2 limits so far', { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Lift the limit' }))

@@ -46,7 +46,11 @@ const FACETS = {
 }
 
 /** Renders the list or the board with a mock server that stores changes. */
-export function open(element: React.ReactElement, applications: ReceivedApplication[], { at = '/' } = {}) {
+export function openApplicants(
+  element: React.ReactElement,
+  applications: ReceivedApplication[],
+  { at = '/' } = {},
+) {
   let list = applications
   const lists = browser.server.mock(listApplicants, ({ query }) => {
     const status = query.get('status')

@@ -22,27 +22,27 @@ beforeEach(() => {
 
 const friend = (person: typeof ada) => ({ ...person, location: 'Bahamas' })
 
-export function open(props: { edited?: Event; interview?: Interview } = {}) {
+export function openWizard(props: { edited?: Event; interview?: Interview } = {}) {
   renderInApp(<EventWizard open onClose={closed} {...props} />, { server: browser.server, as: ada })
   return screen.findByRole('dialog')
 }
 
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+export const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 export const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 export const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
 export const heading = () => screen.getByRole('heading', { level: 3 }).textContent
 
 export async function toStep2() {
-  await open()
+  await openWizard()
   type('Title', 'Roof survey')
-  press('Next')
+  pressButton('Next')
 }
 export async function toStep3() {
   await toStep2()
   type('Date', tomorrow)
   type('Start time', '14:30')
-  press('Next')
+  pressButton('Next')
 }
 
 export function sentBy([request]: ReceivedRequest[]): NewEvent {

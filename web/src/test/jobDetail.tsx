@@ -6,7 +6,7 @@ import { JobDetail } from '../screens/JobDetail.tsx'
 
 export const browser = setupBrowser()
 
-export function open(as?: User, path = '/jobs/70') {
+export function openJob(as?: User, path = '/jobs/70') {
   renderInApp(
     <Routes>
       <Route path="/" element={<Navigate to={path} replace />} />

@@ -17,7 +17,7 @@ import { setupBrowser, renderInApp } from './renderInApp.tsx'
 import { Admin } from '../screens/Admin.tsx'
 
 export const browser = setupBrowser()
-export const open = (as: User = admin, { is_required = false, at = '/admin?tab=reports' } = {}) => {
+export const openAdmin = (as: User = admin, { is_required = false, at = '/admin?tab=reports' } = {}) => {
   browser.server.mock(getSecondFactor, () => ({
     authenticator_since: null,
     recovery_codes_left: 0,
@@ -102,7 +102,7 @@ export function mockQueue(...queue: ReportedSubject[]) {
 }
 
 export const card = (name: string) => screen.findByRole('article', { name })
-export const press = async (name: string, inside: string) =>
+export const pressOnCard = async (name: string, inside: string) =>
   fireEvent.click(within(await card(inside)).getByRole('button', { name }))
-export const confirm = (name: string) =>
+export const confirmDecision = (name: string) =>
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }))

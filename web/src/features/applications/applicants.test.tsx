@@ -12,7 +12,7 @@ import { draftStore } from '../../api/draftStore.ts'
 import { deferred } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { goOffline, renderInApp } from '../../test/renderInApp.tsx'
-import { BEN, CLEO, JOB, browser, card, open } from '../../test/applicantCards.tsx'
+import { BEN, CLEO, JOB, browser, card, openApplicants } from '../../test/applicantCards.tsx'
 import { ApplicantBoard } from './ApplicantBoard.tsx'
 import { ApplicantList } from './ApplicantList.tsx'
 import { BlindViewSwitch } from './BlindViewSwitch.tsx'
@@ -22,7 +22,7 @@ const TOO_LATE = "It's too late: the applicants know already, or the job has end
 const address = () => screen.getByLabelText('address').textContent
 
 test('labels are added and removed, and shown on the card', async () => {
-  const { updates } = open(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
+  const { updates } = openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
   fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
   fireEvent.click(await (await card()).findByRole('button', { name: 'Add label Boat' }))
   expect(within(await (await card()).findByRole('list', { name: 'Labels' })).getByText('Boat')).toBeTruthy()
@@ -41,14 +41,14 @@ test('labels are added and removed, and shown on the card', async () => {
 
 test("a CV is downloaded under the applicant's name and the job's title", async () => {
   browser.server.mock(getJob, () => jobBy(ada, JOB))
-  open(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed', resume_path: '/uploads/cv.pdf' }])
+  openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed', resume_path: '/uploads/cv.pdf' }])
   fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
   const cv = await (await card()).findByRole<HTMLAnchorElement>('link', { name: 'CV (PDF)' })
   await waitFor(() => expect(cv.download).toBe('Ben Moss - CV - Lead.pdf'))
 })
 
 test('filters are in the URL, with counts beside their options', async () => {
-  const { lists } = open(<ApplicantList job={JOB} />, [BEN, CLEO], { at: '/?stage=viewed' })
+  const { lists } = openApplicants(<ApplicantList job={JOB} />, [BEN, CLEO], { at: '/?stage=viewed' })
   const reach = await screen.findByLabelText('Within reach')
   expect(within(reach).getByText('By ferry or closer (2)')).toBeTruthy()
   fireEvent.change(reach, { target: { value: 'ferry' } })
@@ -62,7 +62,9 @@ test('filters are in the URL, with counts beside their options', async () => {
 })
 
 test('applicants are filtered by answers and papers, also after a reload', async () => {
-  const { lists } = open(<ApplicantList job={JOB} />, [BEN, CLEO], { at: '/?stage=viewed&papers=all' })
+  const { lists } = openApplicants(<ApplicantList job={JOB} />, [BEN, CLEO], {
+    at: '/?stage=viewed&papers=all',
+  })
   const papers = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Has all papers (3)' })
   expect(papers.checked).toBe(true)
   expect(lists.at(-1)?.query.get('papers')).toBe('all')
@@ -97,7 +99,7 @@ test('without filters of its own, a job shows none', async () => {
 })
 
 test('a note that is stored after its card was closed is no draft any more', async () => {
-  open(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
+  openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
   const response = deferred<void>()
   const updates = browser.server.mock(updateApplication, async () => {
     await response.promise
@@ -116,7 +118,7 @@ test('a note that is stored after its card was closed is no draft any more', asy
 })
 
 test('a label that waits for another stays shown when that one is stored', async () => {
-  open(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
+  openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
   const responses = [deferred<void>(), deferred<void>()]
   const updates = browser.server.mock(updateApplication, async ({ body }) => {
     await responses[updates.length - 1]?.promise
@@ -138,7 +140,7 @@ test.for([
   ['a decline can be undone until the applicant is told', [BEN.id], 'Undo'],
   ['a decline that is undone too late says so', [], TOO_LATE],
 ] as const)('%s', async ([, restored, text]) => {
-  open(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
+  openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
   browser.server.mock(updateApplication, () => ({ application: { ...BEN, status: 'declined' as const } }))
   const undone = browser.server.mock(undoDeclines, () => ({ restored: [...restored] }))
   fireEvent.click((await card()).getByRole('button', { name: 'More options' }))
@@ -153,7 +155,7 @@ test.for([
 })
 
 test('offline, moves, labels and notes are queued', async () => {
-  open(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
+  openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
   fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
   await (await card()).findByRole('button', { name: 'Add label Boat' })
   goOffline()
@@ -179,7 +181,7 @@ const ANONYMOUS = receivedApplication(
 )
 
 test('in the blind view an applicant has no profile, and shortlisting comes before messages', async () => {
-  const { updates } = open(<ApplicantList job={JOB} />, [ANONYMOUS])
+  const { updates } = openApplicants(<ApplicantList job={JOB} />, [ANONYMOUS])
   const hidden = await card('Applicant 7')
   expect(hidden.queryByRole('link')).toBeNull()
   fireEvent.click(hidden.getByRole('button', { name: 'Shortlist' }))
@@ -188,7 +190,7 @@ test('in the blind view an applicant has no profile, and shortlisting comes befo
 
 test('the blind view is switched with one tap', async () => {
   const switches = browser.server.mock(setBlindView, () => new Response(null, { status: 204 }))
-  open(<BlindViewSwitch job_id={70} />, [BEN])
+  openApplicants(<BlindViewSwitch job_id={70} />, [BEN])
   fireEvent.click(await screen.findByRole('switch', { name: 'Blind view' }))
   await waitFor(() => expect(switches.map(({ body }) => body)).toEqual([{ is_blind: true }]))
 })
@@ -196,7 +198,7 @@ test('the blind view is switched with one tap', async () => {
 const column = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }))
 
 test('on the board a card is moved by menu and announced', async () => {
-  const { updates } = open(<ApplicantBoard job_id={70} />, [BEN, CLEO])
+  const { updates } = openApplicants(<ApplicantBoard job_id={70} />, [BEN, CLEO])
   await card()
   expect(column('Submitted').getByRole('article', { name: 'Ben Moss' })).toBeTruthy()
   fireEvent.click(column('Submitted').getByRole('button', { name: 'More options' }))
@@ -208,7 +210,7 @@ test('on the board a card is moved by menu and announced', async () => {
 })
 
 test('on the board a card is dragged to another stage', async () => {
-  const { updates } = open(<ApplicantBoard job_id={70} />, [BEN, CLEO])
+  const { updates } = openApplicants(<ApplicantBoard job_id={70} />, [BEN, CLEO])
   await card()
   const dataTransfer = { setData: () => undefined, effectAllowed: '' }
   fireEvent.dragStart(screen.getByRole('article', { name: 'Ben Moss' }), { dataTransfer })

@@ -9,7 +9,7 @@ import { jobBy } from '../../test/jobs.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
 import { renderInApp } from '../../test/renderInApp.tsx'
-import { BEN, CLEO, JOB, browser, cleo, open } from '../../test/applicantCards.tsx'
+import { BEN, CLEO, JOB, browser, cleo, openApplicants } from '../../test/applicantCards.tsx'
 import { ApplicantList } from './ApplicantList.tsx'
 import { CompareApplicants } from './CompareApplicants.tsx'
 
@@ -19,7 +19,7 @@ async function selectAll() {
 }
 
 test('several applicants are moved at once, and those left out are named', async () => {
-  open(<ApplicantList job={JOB} />, [BEN, CLEO])
+  openApplicants(<ApplicantList job={JOB} />, [BEN, CLEO])
   const moves = browser.server.mock(moveApplicants, () => ({
     moved: [BEN.id],
     left_out: [{ id: CLEO.id, user: cleo, status: 'withdrawn' as const }],
@@ -44,7 +44,7 @@ test('several applicants are moved at once, and those left out are named', async
 })
 
 test('declining several first shows who will be notified, and leaves out those with an offer', async () => {
-  open(<ApplicantList job={JOB} />, [BEN, { ...CLEO, status: 'offered' }])
+  openApplicants(<ApplicantList job={JOB} />, [BEN, { ...CLEO, status: 'offered' }])
   const moves = browser.server.mock(moveApplicants, () => ({ moved: [BEN.id], left_out: [] }))
   const bar = await selectAll()
   fireEvent.click(bar.getByRole('button', { name: 'Move to' }))
@@ -72,7 +72,7 @@ test('declining several first shows who will be notified, and leaves out those w
 })
 
 test('applicants who could not be declined stay selected, and the dialog keeps its texts', async () => {
-  open(<ApplicantList job={JOB} />, [BEN, CLEO])
+  openApplicants(<ApplicantList job={JOB} />, [BEN, CLEO])
   browser.server.mock(moveApplicants, () => errorResponse('not_your_job'))
   fireEvent.click((await selectAll()).getByRole('button', { name: 'Move to' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Declined' }))
@@ -89,7 +89,7 @@ test('applicants who could not be declined stay selected, and the dialog keeps i
 })
 
 test('two selected applicants can be compared', async () => {
-  open(<ApplicantList job={JOB} />, [BEN, CLEO])
+  openApplicants(<ApplicantList job={JOB} />, [BEN, CLEO])
   const bar = await selectAll()
   expect(bar.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe('/?compare=900%2C901')
 })

@@ -11,8 +11,8 @@ import {
   fakeCreation,
   field,
   heading,
-  open,
-  press,
+  openWizard,
+  pressButton,
   sentBy,
   toStep2,
   toStep3,
@@ -23,7 +23,7 @@ import { newEventValues } from './eventValues.ts'
 import { localTime, viewerTimeZone } from './timeZone.ts'
 
 test("Next requires a title that isn't blank", async () => {
-  await open()
+  await openWizard()
   const isNextDisabled = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled
   expect(heading()).toBe('What is it about?')
   expect(isNextDisabled()).toBe(true)
@@ -53,7 +53,7 @@ test('Next requires a date and a start time', async () => {
 test('Next focuses the heading of the next step, and Back returns', async () => {
   await toStep2()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('When and where?'))
-  press('Back')
+  pressButton('Back')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('What is it about?'))
   expect(field('Title').value).toBe('Roof survey')
 })
@@ -69,17 +69,17 @@ test('a new event starts at the next full hour', () => {
 })
 
 test('the fields start with default values', async () => {
-  await open()
+  await openWizard()
   expect(field('Event type').value).toBe('video_call')
   expect(screen.getByText('0/500 characters')).toBeTruthy()
   type('Title', 'Roof survey')
-  press('Next')
+  pressButton('Next')
   expect(field('30 min').checked).toBe(true)
   expect(field('Platform').value).toBe('zoom')
   expect(field('Date').min).toBe(localTime(Date.now(), viewerTimeZone()).date)
   type('Date', tomorrow)
   type('Start time', '14:30')
-  press('Next')
+  pressButton('Next')
   const rows = within(screen.getByRole('list', { name: 'Your reminders' })).getAllByRole('combobox')
   expect(rows.map((row) => [row.getAttribute('aria-label'), (row as HTMLSelectElement).value])).toEqual([
     ['Send the reminder 15 minutes before by', 'both'],
@@ -91,7 +91,7 @@ test('the fields start with default values', async () => {
 test('creating an event sends the values, shows a toast and closes the wizard', async () => {
   const requests = fakeCreation()
   await toStep3()
-  press('Create Event')
+  pressButton('Create Event')
   expect(await screen.findByText('Event Created Successfully!')).toBeTruthy()
   expect(screen.getByText("You'll receive reminders before the meeting.")).toBeTruthy()
   expect(closed).toHaveBeenCalledOnce()
@@ -113,11 +113,11 @@ test('creating an event sends the values, shows a toast and closes the wizard', 
 test('a failed creation shows an error and keeps the values', async () => {
   browser.server.mock(createEvent, () => errorResponse('cannot_invite'))
   await toStep3()
-  press('Create Event')
+  pressButton('Create Event')
   expect(await screen.findByText('Failed to create event')).toBeTruthy()
   expect(screen.getByText('You can invite friends, and people who applied for your jobs.')).toBeTruthy()
   expect(closed).not.toHaveBeenCalled()
-  press('Back')
+  pressButton('Back')
   expect(field('Date').value).toBe(tomorrow)
 })
 
@@ -127,10 +127,10 @@ test('a retry sends the same idempotency key', async () => {
     isAway ? errorResponse('too_many_requests') : eventBy(ada),
   )
   await toStep3()
-  press('Create Event')
+  pressButton('Create Event')
   await screen.findByText('Failed to create event')
   isAway = false
-  press('Create Event')
+  pressButton('Create Event')
   await screen.findByText('Event Created Successfully!')
   expect(screen.queryByText('Failed to create event')).toBeNull()
   const [first, second] = requests
@@ -142,16 +142,16 @@ test('the draft survives a reload', async () => {
   await toStep2()
   type('Date', tomorrow)
   cleanup()
-  await open()
+  await openWizard()
   expect(heading()).toBe('When and where?')
   expect(field('Date').value).toBe(tomorrow)
-  press('Back')
+  pressButton('Back')
   expect(field('Title').value).toBe('Roof survey')
 })
 
 test('closing resets every field', async () => {
   await toStep3()
-  press('Close')
+  pressButton('Close')
   expect(closed).toHaveBeenCalledOnce()
   expect(await screen.findByRole('heading', { level: 3, name: 'What is it about?' })).toBeTruthy()
   expect(field('Title').value).toBe('')
@@ -159,21 +159,21 @@ test('closing resets every field', async () => {
 
 test('an interview belongs to its application', async () => {
   const requests = fakeCreation()
-  await open({ interview: { application_id: 12, job: 'Line cook', applicant: 'Ben Moss' } })
+  await openWizard({ interview: { application_id: 12, job: 'Line cook', applicant: 'Ben Moss' } })
   expect(field('Event type').value).toBe('interview')
   expect(field('Title').value).toBe('Interview: Line cook, Ben Moss')
   expect(screen.getByText('Ben Moss is invited automatically.')).toBeTruthy()
-  press('Next')
+  pressButton('Next')
   type('Date', tomorrow)
   type('Start time', '09:00')
-  press('Next')
-  press('Create Event')
+  pressButton('Next')
+  pressButton('Create Event')
   await screen.findByText('Event Created Successfully!')
   expect(requests[0]?.body).toMatchObject({ event_type: 'interview', application_id: 12 })
 })
 
 test('without names, an interview is called so', async () => {
-  await open({ interview: { application_id: 12, job: '', applicant: '' } })
+  await openWizard({ interview: { application_id: 12, job: '', applicant: '' } })
   expect(field('Title').value).toBe('Interview')
   expect(screen.getByText('The applicant is invited automatically.')).toBeTruthy()
 })
@@ -181,12 +181,12 @@ test('without names, an interview is called so', async () => {
 test('editing sends all fields of the event, including its invitees', async () => {
   const event = eventBy(ada, { id: 7, duration: 25, invitees: [{ ...ben, response: 'accepted' }] })
   const requests = browser.server.mock(updateEvent, () => event)
-  await open({ edited: event })
+  await openWizard({ edited: event })
   type('Title', 'Another survey')
-  press('Next')
+  pressButton('Next')
   expect(field('Minutes').value).toBe('25')
-  press('Next')
-  press('Save Changes')
+  pressButton('Next')
+  pressButton('Save Changes')
   expect(await screen.findByText('Event updated')).toBeTruthy()
   expect(requests[0]?.path).toBe('/api/events/7')
   expect(requests[0]?.body).toMatchObject({
@@ -200,28 +200,28 @@ test('editing sends all fields of the event, including its invitees', async () =
 test("an event's reminders are only sent if they were changed", async () => {
   const event = eventBy(ada)
   const requests = browser.server.mock(updateEvent, () => event)
-  await open({ edited: event })
-  press('Next')
-  press('Next')
-  press('Save Changes')
+  await openWizard({ edited: event })
+  pressButton('Next')
+  pressButton('Next')
+  pressButton('Save Changes')
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(requests[0]?.body).not.toHaveProperty('reminder_settings')
   cleanup()
-  await open({ edited: event })
-  press('Next')
-  press('Next')
+  await openWizard({ edited: event })
+  pressButton('Next')
+  pressButton('Next')
   fireEvent.click(screen.getByRole('switch'))
-  press('Save Changes')
+  pressButton('Save Changes')
   await waitFor(() => expect(requests).toHaveLength(2))
   expect(requests[1]?.body).toMatchObject({ reminder_settings: { enabled: false } })
 })
 
 async function saveOutdated(event: Event) {
-  await open({ edited: event })
+  await openWizard({ edited: event })
   type('Title', 'Another survey')
-  press('Next')
-  press('Next')
-  press('Save Changes')
+  pressButton('Next')
+  pressButton('Next')
+  pressButton('Save Changes')
   expect(await screen.findByText('This was changed somewhere else since you opened it.')).toBeTruthy()
 }
 
@@ -233,19 +233,19 @@ test('an event that was changed elsewhere can be loaded, and what was typed is k
     (body as Event).updated_at === newer.updated_at ? newer : errorResponse('edited_elsewhere'),
   )
   await saveOutdated(event)
-  press('Load the newer version')
+  pressButton('Load the newer version')
   expect(await screen.findByText(/^This is the newer version/)).toBeTruthy()
   expect([field('Title').value, field(/^Description/).value]).toEqual([event.title, 'Bring a ladder.'])
-  press('Back to mine')
+  pressButton('Back to mine')
   expect(heading()).toBe('When should we remind you?')
-  press('Save Changes')
+  pressButton('Save Changes')
   await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ title: 'Another survey' }))
   expect(requests).toHaveLength(2)
   fireEvent.click(await screen.findByRole('button', { name: 'Load the newer version' }))
   await screen.findByText(/^This is the newer version/)
-  press('Next')
-  press('Next')
-  press('Save Changes')
+  pressButton('Next')
+  pressButton('Next')
+  pressButton('Save Changes')
   expect(await screen.findByText('Event updated')).toBeTruthy()
   expect(requests.at(-1)?.body).toMatchObject({ title: event.title, description: 'Bring a ladder.' })
 })
@@ -256,7 +256,7 @@ test('an event that was changed elsewhere can be replaced anyway', async () => {
     'updated_at' in (body as object) ? errorResponse('edited_elsewhere') : event,
   )
   await saveOutdated(event)
-  press('Save mine anyway')
+  pressButton('Save mine anyway')
   expect(await screen.findByText('Event updated')).toBeTruthy()
   expect(requests.at(-1)?.body).toMatchObject({ title: 'Another survey' })
 })

@@ -12,8 +12,8 @@ import {
   fakeCreation,
   field,
   heading,
-  open,
-  press,
+  openWizard,
+  pressButton,
   sentBy,
   toStep2,
   toStep3,
@@ -27,11 +27,11 @@ test('the meeting link must be a URL', async () => {
   type('Date', tomorrow)
   type('Start time', '14:30')
   type(/^Meeting link/, 'zoom room 5')
-  press('Next')
+  pressButton('Next')
   expect(screen.getAllByText('Please enter a valid link').length).toBeGreaterThan(0)
   await waitFor(() => expect(document.activeElement).toBe(field(/^Meeting link/)))
   type(/^Meeting link/, 'https://zoom.example/j/5')
-  press('Next')
+  pressButton('Next')
   expect(heading()).toBe('When should we remind you?')
 })
 
@@ -41,7 +41,7 @@ test('a date in the past is refused', async () => {
   await toStep2()
   type('Date', '2020-01-01')
   type('Start time', '14:30')
-  press('Next')
+  pressButton('Next')
   expect(screen.getAllByText(PASSED).length).toBeGreaterThan(0)
   expect(field('Date').getAttribute('aria-invalid')).toBe('true')
   expect(heading()).toBe('When and where?')
@@ -55,12 +55,12 @@ describe('when it is 2:30 PM', () => {
     await toStep2()
     type('Date', tomorrow)
     type('Start time', '14:28')
-    press('Next')
+    pressButton('Next')
     expect(screen.getAllByText(PASSED).length).toBeGreaterThan(0)
     await waitFor(() => expect(document.activeElement).toBe(field('Start time')))
     expect(field('Start time').getAttribute('aria-invalid')).toBe('true')
     type('Start time', '14:30')
-    press('Next')
+    pressButton('Next')
     expect(heading()).toBe('When should we remind you?')
   })
 
@@ -68,14 +68,14 @@ describe('when it is 2:30 PM', () => {
     const start_date = new Date(now - 600_000).toISOString()
     const event = eventBy(ada, { start_date, end_date: new Date(now + 1_200_000).toISOString() })
     const requests = browser.server.mock(updateEvent, () => event)
-    await open({ edited: event })
-    press('Next')
+    await openWizard({ edited: event })
+    pressButton('Next')
     type('Start time', '14:22')
-    press('Next')
+    pressButton('Next')
     expect(screen.getAllByText(PASSED).length).toBeGreaterThan(0)
     type('Start time', '14:20')
-    press('Next')
-    press('Save Changes')
+    pressButton('Next')
+    pressButton('Save Changes')
     expect(await screen.findByText('Event updated')).toBeTruthy()
     expect(requests[0]?.body).toMatchObject({ start_date })
   })
@@ -93,7 +93,7 @@ test.each([
   type('Start time', '14:30')
   fireEvent.click(field('Custom'))
   type('Minutes', minutes)
-  press('Next')
+  pressButton('Next')
   if (!goesOn) expect(screen.getAllByText('Between 5 and 480 minutes').length).toBeGreaterThan(0)
   expect(heading()).toBe(goesOn ? 'When should we remind you?' : 'When and where?')
 })
@@ -101,14 +101,14 @@ test.each([
 test('reminders can be added, changed and removed', async () => {
   const requests = fakeCreation()
   await toStep3()
-  press('5 minutes')
-  press('Remove 1 day before')
+  pressButton('5 minutes')
+  pressButton('Remove 1 day before')
   type('Custom reminder', '45')
-  press('Add')
+  pressButton('Add')
   fireEvent.change(screen.getByLabelText('Send the reminder 5 minutes before by'), {
     target: { value: 'push' },
   })
-  press('Create Event')
+  pressButton('Create Event')
   await screen.findByText('Event Created Successfully!')
   expect(sentBy(requests).reminder_settings.reminders).toEqual([
     { time_before: 15, type: 'both' },
@@ -125,7 +125,7 @@ test.each(['0', '-3', '', '20000', '10081', '1.5'])(
     const custom = field('Custom reminder')
     expect(custom.getAttribute('aria-invalid')).toBeNull()
     type('Custom reminder', minutes)
-    press('Add')
+    pressButton('Add')
     expect(screen.getByText('Enter a whole number from 1 to 10,080')).toBeTruthy()
     expect(custom.getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => expect(document.activeElement).toBe(custom))
@@ -139,7 +139,7 @@ test.each(['0', '-3', '', '20000', '10081', '1.5'])(
 
 test.for([
   ['by itself', () => {}],
-  ['and pressing Add adds no second one', () => press('Add')],
+  ['and pressing Add adds no second one', () => pressButton('Add')],
 ] as const)('a reminder that was typed is added when its field is left, %s', async ([, then]) => {
   const requests = fakeCreation()
   await toStep3()
@@ -147,7 +147,7 @@ test.for([
   fireEvent.blur(field('Custom reminder'))
   then()
   expect(screen.queryByText('Enter a whole number from 1 to 10,080')).toBeNull()
-  press('Create Event')
+  pressButton('Create Event')
   await screen.findByText('Event Created Successfully!')
   const { reminders } = sentBy(requests).reminder_settings
   expect(reminders.filter(({ time_before }) => time_before === 45)).toHaveLength(1)
@@ -156,7 +156,7 @@ test.for([
 test("a duplicate reminder isn't added and shows an error", async () => {
   await toStep3()
   type('Custom reminder', '60')
-  press('Add')
+  pressButton('Add')
   expect(screen.getByText('You already have this reminder')).toBeTruthy()
   expect(screen.getAllByRole('combobox')).toHaveLength(3)
 })
@@ -166,36 +166,36 @@ test('the switch disables the reminders', async () => {
   await toStep3()
   fireEvent.click(screen.getByRole('switch', { name: 'Reminders' }))
   expect(screen.queryByRole('list', { name: 'Your reminders' })).toBeNull()
-  press('Create Event')
+  pressButton('Create Event')
   await screen.findByText('Event Created Successfully!')
   expect(sentBy(requests).reminder_settings.enabled).toBe(false)
 })
 
 test('friends can be searched by name and invited', async () => {
   const requests = fakeCreation()
-  await open()
+  await openWizard()
   type('Title', 'Roof survey')
   await screen.findByRole('button', { name: /Ben Moss/ })
   type(/^Invite friends/, 'cle')
   expect(screen.queryByRole('button', { name: /Ben Moss/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /Invite Cleo Knowles/ }))
   fireEvent.click(screen.getByRole('button', { name: /Invite Ben Moss/ }))
-  press('Remove Ben Moss')
-  press('Next')
+  pressButton('Remove Ben Moss')
+  pressButton('Next')
   type('Date', tomorrow)
   type('Start time', '14:30')
-  press('Next')
-  press('Create Event')
+  pressButton('Next')
+  pressButton('Create Event')
   await screen.findByText('Event Created Successfully!')
   expect(sentBy(requests).invitees).toEqual([cleo.id])
 })
 
 test('the event can be created when friends fail to load', async () => {
   browser.server.mock(listFriends, () => errorResponse('too_many_requests'))
-  await open()
+  await openWizard()
   expect(await screen.findByText("We couldn't load your friends.")).toBeTruthy()
   type('Title', 'Roof survey')
-  press('Next')
+  pressButton('Next')
   expect(heading()).toBe('When and where?')
 })
 
@@ -219,11 +219,11 @@ test('meeting in person takes a place and no link', async () => {
   type(/^Meeting link/, 'https://zoom.us/j/1')
   fireEvent.click(screen.getByRole('radio', { name: 'In person' }))
   expect(screen.queryByLabelText('Platform')).toBeNull()
-  press('Next')
+  pressButton('Next')
   expect(await screen.findAllByText('Please enter where you meet')).not.toEqual([])
   type('Address or place', "Conch Town Kitchen, Queen's Highway")
-  press('Next')
-  press('Create Event')
+  pressButton('Next')
+  pressButton('Create Event')
   await screen.findByText('Event Created Successfully!')
   expect(requests[0]?.body).toMatchObject({
     format: 'in_person',
@@ -239,8 +239,8 @@ test('a phone call takes a number', async () => {
   type('Start time', '09:00')
   fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
   type(/^Who calls whom/, 'We call you on 242 555 0142')
-  press('Next')
-  press('Create Event')
+  pressButton('Next')
+  pressButton('Create Event')
   await screen.findByText('Event Created Successfully!')
   expect(requests[0]?.body).toMatchObject({ format: 'phone', location: 'We call you on 242 555 0142' })
 })
