@@ -1,10 +1,8 @@
 import type { Job } from 'contract/jobs'
 import {
-  Building2,
   CircleX,
   Copy,
   Ellipsis,
-  EyeOff,
   Flag,
   FolderDown,
   Pencil,
@@ -24,7 +22,7 @@ import { LazyMenu } from '../../../ui/LazyMenu.tsx'
 import type { SharedPage } from '../../../ui/share.ts'
 import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
-import { useHideJobs } from '../hidden/hiddenJobs.mutations.ts'
+import { useHideItems } from '../hidden/useHideItems.tsx'
 import { useReopenJob } from '../jobs.mutations.ts'
 import { isPublic, payOf, jobPlace } from '../jobFacts.ts'
 
@@ -40,15 +38,7 @@ type Props = {
 export function JobActions({ job, isMember, renderReport }: Props) {
   const [isReporting, setReporting] = useState(false)
   const reporting = { label: 'Report', icon: <Flag />, onSelect: () => setReporting(true) }
-  const { mutate: hide } = useHideJobs()
-  const hiding = [
-    { label: 'Not interested', icon: <EyeOff />, onSelect: () => hide({ job, what: 'job' }) },
-    {
-      label: `Hide jobs from ${job.company}`,
-      icon: <Building2 />,
-      onSelect: () => hide({ job, what: 'company' }),
-    },
-  ]
+  const hiding = useHideItems(job)
   const items = [
     ...posterItems(job),
     ...(isMember && !job.is_hidden ? hiding : []),

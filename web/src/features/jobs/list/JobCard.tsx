@@ -1,6 +1,6 @@
 import { plural } from 'contract/words/plural'
 import { MATCH_MIN, matchLabel, shownMatch, type Job } from 'contract/jobs'
-import { Bookmark, Building2, Check, Clock, Ellipsis, Eye, EyeOff, FileCheck, Sparkles } from 'lucide-react'
+import { Bookmark, Check, Clock, Ellipsis, Eye, EyeOff, FileCheck, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../api/session.tsx'
 import { useIsViewed } from '../../../api/useViewedJobs.ts'
@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../../ui/LazyMenu.tsx'
-import { useHideJobs } from '../hidden/hiddenJobs.mutations.ts'
+import { useHideItems } from '../hidden/useHideItems.tsx'
 import { jobStatusLabels } from 'contract/words/jobLabels'
 import { JobClient, JobSummary, JobTitleLink } from './JobSummary.tsx'
 import { PapersCount } from './PapersCount.tsx'
@@ -165,20 +165,13 @@ const markClass = 'inline-flex items-center gap-1'
 /** "Not interested", and hiding all jobs of the company. */
 function HideMenu({ job }: { job: Job }) {
   const session = useSession()
-  const { mutate: hide } = useHideJobs()
+  const items = useHideItems(job)
   if (session.state !== 'authenticated' || session.user.id === job.employer_id) return null
   return (
     <div className="relative z-1 -my-2 -mr-2 -ml-1">
       <LazyMenu
         trigger={<IconButton label={`More options for ${job.title}`} icon={<Ellipsis />} />}
-        items={[
-          { label: 'Not interested', icon: <EyeOff />, onSelect: () => hide({ job, what: 'job' }) },
-          {
-            label: `Hide jobs from ${job.company}`,
-            icon: <Building2 />,
-            onSelect: () => hide({ job, what: 'company' }),
-          },
-        ]}
+        items={items}
       />
     </div>
   )
