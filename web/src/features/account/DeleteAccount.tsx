@@ -8,8 +8,7 @@ import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** Deletes the account after explaining the consequences and asking for the password. */
@@ -76,24 +75,16 @@ export function DeleteAccount() {
             confirm()
           }}
         >
-          <Field
+          <PasswordField
             id="delete-password"
-            label="Your password"
+            value={password}
             error={isMissing ? 'Password is required' : isWrong ? remove.error?.message : undefined}
-          >
-            {(control) => (
-              <PasswordInput
-                {...control}
-                value={password}
-                autoComplete="current-password"
-                onChange={({ target }) => {
-                  setPassword(target.value)
-                  setMissing(false)
-                  if (remove.isError) remove.reset()
-                }}
-              />
-            )}
-          </Field>
+            onChange={(changed) => {
+              setPassword(changed)
+              setMissing(false)
+              if (remove.isError) remove.reset()
+            }}
+          />
         </form>
         {remove.isError && !isWrong && <Callout>{remove.error.message}</Callout>}
       </AlertDialog>

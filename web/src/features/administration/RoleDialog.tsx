@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useSetAdminRole } from './administration.mutations.ts'
 
 /** Gives or takes the role of administrator, after asking for the password. */
@@ -36,16 +35,7 @@ export function RoleDialog({ member, onClose }: { member: MemberRecord; onClose:
           : 'They see reports, members and jobs, and decide on them.'}{' '}
         They and the other administrators are notified.
       </p>
-      <Field label="Your password" error={message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            value={password}
-            autoComplete="current-password"
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField value={password} onChange={setPassword} error={message} />
       {error && !isWrong && <Callout>{error.message}</Callout>}
     </FormDialog>
   )

@@ -7,7 +7,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useRemoveSecondStep } from './administration.mutations.ts'
 
 /** Removes the second step of a member, after asking for the reason and the password. */
@@ -51,16 +51,7 @@ export function SecondStepDialog({ member, onClose }: { member: MemberRecord; on
           />
         )}
       </Field>
-      <Field label="Your password" error={isTried ? passwordError : undefined}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            value={password}
-            autoComplete="current-password"
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField value={password} onChange={setPassword} error={isTried ? passwordError : undefined} />
       {error && !isWrong && <Callout>{error.message}</Callout>}
     </FormDialog>
   )

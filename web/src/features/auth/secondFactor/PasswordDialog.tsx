@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { Callout } from '../../../ui/Callout.tsx'
 import { FormDialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { PasswordInput } from '../../../ui/PasswordInput.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { CodeField } from '../CodeField.tsx'
 
 type Props = {
@@ -44,16 +43,11 @@ export function PasswordDialog(props: Props) {
       }}
     >
       {children}
-      <Field label="Your password" error={messageFor(password, 'Password is required', 'wrong_password')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            value={password}
-            autoComplete="current-password"
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        value={password}
+        onChange={setPassword}
+        error={messageFor(password, 'Password is required', 'wrong_password')}
+      />
       {withCode && (
         <CodeField
           kind="authenticator"
