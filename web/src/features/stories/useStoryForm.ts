@@ -65,7 +65,7 @@ export function useStoryForm(onPublished: () => void) {
       onPublished()
     }
     const onError = ({ message, cause }: Error) => {
-      setComplaint({ message: message, reason: cause instanceof Error ? cause.message : undefined })
+      setComplaint({ message, reason: cause instanceof Error ? cause.message : undefined })
       if (!needsNewIdempotencyKey(cause)) return
       setText({ ...sent, key: '' })
       setFiles({ image: image && withNewId(image), video: video && withNewId(video) })
