@@ -2,7 +2,11 @@ import type { Input } from 'contract/endpoint'
 import { decideHeld, listHeld, type HeldType } from 'contract/heldContent'
 import type { ModerationAction } from 'contract/moderation'
 import { RefusalError } from '../src/refuse.ts'
+import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller } from './startApp.ts'
+
+/** It waits, because it asks for money. */
+export const SCAM_JOB = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit to apply.' }
 
 /** Members who post, and an administrator who decides. */
 export async function startHolding(options: Parameters<typeof startApp>[0] = {}) {

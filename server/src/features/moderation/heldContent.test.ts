@@ -8,13 +8,12 @@ import { listNotifications } from 'contract/notifications'
 import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
 import { createPost, deletePost, editPost, getPost } from 'contract/posts'
 import { expect, test } from 'vitest'
-import { decideOneHeld, listAllHeld, startHolding, type HoldingApp } from '../../../test/held.ts'
+import { decideOneHeld, listAllHeld, SCAM_JOB, startHolding, type HoldingApp } from '../../../test/held.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const ASKED = 'Take out the $50 deposit, and we publish it.'
-const SCAM_JOB = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit to apply.' }
 const SCAM_POST = 'Zookeepers: pay a $50 deposit at the web shop to apply.'
 
 /** The differences between a job and a post of Ada's. */
