@@ -1,69 +1,22 @@
+// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { groupsOfCategory } from 'contract/rules/categories'
 import { createJob, updateJob } from 'contract/jobPosting'
 import { getJob, type Job } from 'contract/jobs'
-import { useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { formatSalaryRange } from 'contract/rules/money'
 import { outboxStore } from '../../../api/outbox/outboxStore.ts'
 import { refusalError, unreachableError } from '../../../api/apiErrors.ts'
+import { browser, fillJobForm, openJobForm, pressPost, typeInto } from '../../../test/jobForm.tsx'
 import { jobBy } from '../../../test/jobs.ts'
 import { deferred, errorResponse } from '../../../test/mockServer.ts'
 import { ada } from '../../../test/people.ts'
-import { PlainSkills } from '../../../test/PlainSkills.tsx'
-import { setupBrowser, renderInApp } from '../../../test/renderInApp.tsx'
+import { renderInApp } from '../../../test/renderInApp.tsx'
 import { QueuedJobs } from '../list/MyJobsList.tsx'
-import { emptyJobValues, toJobValues } from './jobValues.ts'
-import { parseAmount } from './parseAmount.ts'
-import { JobForm } from './JobForm.tsx'
 import { postFailureMessage } from './usePostJob.ts'
-
-// @vitest-environment happy-dom
-
-const browser = setupBrowser()
-
-function Address() {
-  const { pathname } = useLocation()
-  return <output>{pathname}</output>
-}
-
-async function showForm(edited?: Job) {
-  renderInApp(
-    <>
-      <JobForm
-        me={ada}
-        draftKey={edited ? `job:${edited.id}` : 'job'}
-        initial={edited ? toJobValues(edited) : emptyJobValues(ada)}
-        edited={edited}
-        SkillsInput={PlainSkills}
-      />
-      <Address />
-    </>,
-    { server: browser.server, as: ada },
-  )
-  await screen.findByLabelText('Job title')
-}
-
-const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const alertText = () =>
-  screen
-    .getAllByRole('alert')
-    .map((alert) => alert.textContent)
-    .join('')
-const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
-
-function fill() {
-  type('Job title', ' Solar helper ')
-  type('Company', 'Sunrise Solar')
-  type('Location', 'Rolleville, Exuma')
-  type('Description', 'Carry and mount rails.')
-  type('Category', 'construction')
-}
 
 test("validation errors appear one at a time in the form's order, in an alert and at the field", async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
-  await showForm()
+  await openJobForm()
   const steps = [
     ['Please enter a job title', 'Job title', 'Solar helper'],
     ['Please enter a company name', 'Company', 'Sunrise Solar'],
@@ -72,14 +25,14 @@ test("validation errors appear one at a time in the form's order, in an alert an
     ['Please select a category', 'Category', 'construction'],
   ] as const
   for (const [message, label, value] of steps) {
-    type(label, label === 'Category' ? '' : '   ')
-    post()
+    typeInto(label, label === 'Category' ? '' : '   ')
+    pressPost()
     const notices = screen.getAllByRole('alert').filter((alert) => alert.textContent.includes(message))
     expect(notices, message).toHaveLength(1)
     const field = screen.getByLabelText(label)
     expect(document.activeElement).toBe(field)
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    type(label, value)
+    typeInto(label, value)
     expect(field.getAttribute('aria-invalid')).toBeNull()
   }
   expect(requests).toHaveLength(0)
@@ -87,18 +40,18 @@ test("validation errors appear one at a time in the form's order, in an alert an
 
 test('the choice of category groups depends on the category', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
-  await showForm()
-  fill()
+  await openJobForm()
+  fillJobForm()
   const choices = () => within(screen.getByLabelText(/^Field of work/)).getAllByRole('option')
   expect(choices().map((option) => option.textContent)).toEqual([
     'Detected from title and skills',
     ...groupsOfCategory.construction,
   ])
-  type(/^Field of work/, 'Energy & Utilities')
-  type('Category', 'hospitality')
+  typeInto(/^Field of work/, 'Energy & Utilities')
+  typeInto('Category', 'hospitality')
   expect(screen.getByLabelText(/^Field of work/)).toHaveProperty('value', '')
-  type(/^Field of work/, 'Food & Beverage Production')
-  post()
+  typeInto(/^Field of work/, 'Food & Beverage Production')
+  pressPost()
   expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
   expect(requests[0]?.body).toMatchObject({
     category: 'hospitality',
@@ -108,13 +61,13 @@ test('the choice of category groups depends on the category', async () => {
 
 test('a job is posted with trimmed values, full-time by default, with its pay also as text', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
-  await showForm()
-  fill()
-  type(/^Minimum/, '2,400')
-  type(/^Maximum/, '3000')
-  type('Paid', 'month')
-  type(/^Skills/, 'Roofs, , Solar PV')
-  post()
+  await openJobForm()
+  fillJobForm()
+  typeInto(/^Minimum/, '2,400')
+  typeInto(/^Maximum/, '3000')
+  typeInto('Paid', 'month')
+  typeInto(/^Skills/, 'Roofs, , Solar PV')
+  pressPost()
   expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
   expect(await screen.findByText('/jobs')).toBeTruthy()
   expect(requests[0]?.key).toBeTruthy()
@@ -132,13 +85,13 @@ test('a job is posted with trimmed values, full-time by default, with its pay al
 })
 
 test('the draft survives a reload, and Start over clears it', async () => {
-  await showForm()
-  type('Job title', 'Solar helper')
+  await openJobForm()
+  typeInto('Job title', 'Solar helper')
   // Hiding the page writes the draft immediately.
   fireEvent(window, new Event('pagehide'))
   await waitFor(async () => {
     document.body.innerHTML = ''
-    await showForm()
+    await openJobForm()
     expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('Solar helper')
   })
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
@@ -147,9 +100,9 @@ test('the draft survives a reload, and Start over clears it', async () => {
 
 test('a job without a category can be saved as a draft', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada, { status: 'draft' }))
-  await showForm()
-  fill()
-  type('Category', '')
+  await openJobForm()
+  fillJobForm()
+  typeInto('Category', '')
   fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
   expect(await screen.findByText('Draft saved')).toBeTruthy()
   expect(requests[0]?.body).toMatchObject({ status: 'draft' })
@@ -159,9 +112,9 @@ test('a job without a category can be saved as a draft', async () => {
 test('while posting, the button says Posting... and ignores clicks', async () => {
   const response = deferred<Job>()
   const requests = browser.server.mock(createJob, () => response.promise)
-  await showForm()
-  fill()
-  post()
+  await openJobForm()
+  fillJobForm()
+  pressPost()
   const busy = await screen.findByRole('button', { name: /Posting/ })
   fireEvent.click(busy)
   response.resolve(jobBy(ada))
@@ -171,11 +124,11 @@ test('while posting, the button says Posting... and ignores clicks', async () =>
 
 test('a failed job keeps its values, and a retry sends the same idempotency key', async () => {
   const requests = browser.server.mock(createJob, () => errorResponse('internal_error'))
-  await showForm()
-  fill()
-  post()
+  await openJobForm()
+  fillJobForm()
+  pressPost()
   expect(await screen.findByText(/^Error posting job\. Server Error/)).toBeTruthy()
-  post()
+  pressPost()
   await waitFor(() => expect(requests).toHaveLength(2))
   expect(requests[0]?.key).toBe(requests[1]?.key)
   expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe(' Solar helper ')
@@ -183,11 +136,11 @@ test('a failed job keeps its values, and a retry sends the same idempotency key'
 
 test('offline, a new job is queued, and posted once after the connection returns', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
-  await showForm()
+  await openJobForm()
   renderInApp(<QueuedJobs />, { server: browser.server, as: ada })
-  fill()
+  fillJobForm()
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  post()
+  pressPost()
   expect(await screen.findByText(/^Saved on this device/)).toBeTruthy()
   expect(await screen.findByText('/my-jobs')).toBeTruthy()
   const waiting = within(await screen.findByRole('list', { name: 'Waiting to be sent' }))
@@ -205,79 +158,19 @@ test('offline, a new job is queued, and posted once after the connection returns
 test('offline, editing a job fails immediately', async () => {
   const job = jobBy(ada)
   const requests = browser.server.mock(updateJob, () => job)
-  await showForm(job)
-  type('Job title', 'Lead electrician')
+  await openJobForm(job)
+  typeInto('Job title', 'Lead electrician')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText(/^Error posting job\. Network Error/)).toBeTruthy()
   expect(requests).toEqual([])
 })
 
-test('the maximum pay must not be below the minimum', async () => {
-  await showForm()
-  fill()
-  type(/^Minimum/, '30')
-  type(/^Maximum/, '20')
-  type('Paid', 'hour')
-  post()
-  expect(alertText()).toBe("The highest pay can't be below the lowest")
-  type(/^Maximum/, '1.2.3')
-  post()
-  expect(alertText()).toBe('Please enter the pay as a number')
-})
-
-test.each(['-5', '$-5', '−5'])('a pay of %s is refused instead of parsed as 5', async (amount) => {
-  await showForm()
-  fill()
-  type(/^Minimum/, amount)
-  type('Paid', 'hour')
-  post()
-  expect(alertText()).toBe("Pay can't be negative")
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Minimum/))
-})
-
-test('two amounts in one pay field are refused', async () => {
-  await showForm()
-  fill()
-  type(/^Minimum/, '25-35')
-  type('Paid', 'hour')
-  post()
-  expect(alertText()).toBe('Please enter the pay as a number')
-})
-
-test('the pay period follows the amount until it is chosen', async () => {
-  const requests = browser.server.mock(createJob, () => jobBy(ada))
-  await showForm()
-  fill()
-  const paid = () => screen.getByLabelText<HTMLSelectElement>('Paid').value
-  expect(paid()).toBe('')
-  type(/^Minimum/, '40')
-  expect(paid()).toBe('hour')
-  expect(screen.getByText(/^Chosen by the amount/)).toBeTruthy()
-  type('Paid', 'month')
-  expect(screen.queryByText(/^Chosen by the amount/)).toBeNull()
-  type('Paid', '')
-  type(/^Minimum/, '52,000')
-  expect(paid()).toBe('year')
-  post()
-  expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
-  expect(requests[0]?.body).toMatchObject({ salary_min: 52_000, salary_max: null, salary_period: 'year' })
-})
-
-test('a job without pay has no pay period', async () => {
-  const requests = browser.server.mock(createJob, () => jobBy(ada))
-  await showForm()
-  fill()
-  post()
-  expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
-  expect(requests[0]?.body).not.toHaveProperty('salary_period')
-})
-
 test('the preview shows the job card as others see it', async () => {
-  await showForm()
-  fill()
-  type(/^Maximum/, '28')
-  type('Paid', 'hour')
+  await openJobForm()
+  fillJobForm()
+  typeInto(/^Maximum/, '28')
+  typeInto('Paid', 'hour')
   const card = within(screen.getByRole('complementary', { name: 'Preview' }))
   for (const words of ['Solar helper', 'Up to $28/hr', 'Rolleville, Exuma', 'Construction', 'Ada Rolle'])
     expect(card.getByText(words)).toBeTruthy()
@@ -286,8 +179,8 @@ test('the preview shows the job card as others see it', async () => {
 test('editing sends all fields of the job', async () => {
   const job = jobBy(ada, { salary_min: 20, skills: ['Solar PV'] })
   const requests = browser.server.mock(updateJob, () => job)
-  await showForm(job)
-  type('Job title', 'Lead electrician')
+  await openJobForm(job)
+  typeInto('Job title', 'Lead electrician')
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Job updated successfully!')).toBeTruthy()
   expect(requests[0]?.body).toMatchObject({ title: 'Lead electrician', skills: ['Solar PV'], salary_min: 20 })
@@ -301,10 +194,10 @@ test('a job that was changed elsewhere can be loaded, and what was typed is kept
   const requests = browser.server.mock(updateJob, ({ body }) =>
     (body as { revision: number }).revision === 2 ? newer : errorResponse('edited_elsewhere'),
   )
-  await showForm(job)
+  await openJobForm(job)
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
-  type('Job title', 'Lead electrician')
+  typeInto('Job title', 'Lead electrician')
   save()
   expect(await screen.findByText('This was changed somewhere else since you opened it.')).toBeTruthy()
   expect(requests[0]?.body).toMatchObject({ title: 'Lead electrician', revision: 1 })
@@ -319,7 +212,7 @@ test('a job that was changed elsewhere can be loaded, and what was typed is kept
   save()
   fireEvent.click(await screen.findByRole('button', { name: 'Load the newer version' }))
   await screen.findByText(/^This is the newer version/)
-  type('Job title', 'Electrician')
+  typeInto('Job title', 'Electrician')
   save()
   expect(await screen.findByText('Job updated successfully!')).toBeTruthy()
   expect(requests.at(-1)?.body).toMatchObject({ title: 'Electrician', description: 'Wire twenty homes.' })
@@ -330,8 +223,8 @@ test('a job that was changed elsewhere can be replaced anyway', async () => {
   const requests = browser.server.mock(updateJob, ({ body }) =>
     'revision' in (body as object) ? errorResponse('edited_elsewhere') : job,
   )
-  await showForm(job)
-  type('Job title', 'Lead electrician')
+  await openJobForm(job)
+  typeInto('Job title', 'Lead electrician')
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Save mine anyway' }))
   expect(await screen.findByText('Job updated successfully!')).toBeTruthy()
@@ -361,53 +254,4 @@ test.each([
   ],
 ])('a failed job shows the reason (%o)', (failure, words) => {
   expect(postFailureMessage(failure)).toBe(`Error posting job. ${words}`)
-})
-
-test.each([
-  ['2400', '3000', '$2,400 - $3,000'],
-  ['2400', '', 'From $2,400'],
-  ['', '900', 'Up to $900'],
-  ['', '', ''],
-])('pay from "%s" to "%s" is formatted as "%s"', (least, most, words) => {
-  expect(formatSalaryRange({ salary_min: parseAmount(least), salary_max: parseAmount(most) })).toBe(words)
-})
-
-test('the terms are in a group that opens on demand, and are sent with the job', async () => {
-  const requests = browser.server.mock(createJob, () => jobBy(ada))
-  await showForm()
-  fill()
-  const group = within(screen.getByRole('region', { name: 'More about the job' }))
-  const details = group.getByRole('group', { hidden: true, name: '' }).closest('details')
-  expect(details?.open).toBe(false)
-  fireEvent.click(group.getByText('More about the job'))
-  fireEvent.click(group.getByRole('checkbox', { name: 'Anyone' }))
-  expect(group.getByRole('checkbox', { name: 'Bahamians' })).toHaveProperty('checked', true)
-  fireEvent.click(group.getByRole('checkbox', { name: 'Work-permit holders' }))
-  type(/^Start date/, '2027-01-04')
-  type(/^Number of positions/, '3 people')
-  type(/^Shifts and days/, 'Weekends')
-  fireEvent.click(group.getByRole('checkbox', { name: 'Housing' }))
-  post()
-  await waitFor(() => expect(requests).toHaveLength(1))
-  expect(requests[0]?.body).toMatchObject({
-    open_to: ['bahamians', 'spouses_and_residents'],
-    start_date: '2027-01-04',
-    positions: 3,
-    work_hours: 'Weekends',
-    provided: ['housing'],
-  })
-})
-
-test('the group of terms is open when the job states some, and a problem in it opens it', async () => {
-  const requests = browser.server.mock(updateJob, () => jobBy(ada))
-  await showForm(jobBy(ada, { work_hours: 'Weekends', provided: ['tools'] }))
-  const details = screen.getByLabelText(/^Shifts and days/).closest('details')
-  expect(details?.open).toBe(true)
-  expect(screen.getByRole('checkbox', { name: 'Tools or uniform' })).toHaveProperty('checked', true)
-  type(/^Number of positions/, '0')
-  fireEvent.click(screen.getByText('More about the job'))
-  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
-  expect(alertText()).toContain('At least one person')
-  expect(details?.open).toBe(true)
-  expect(requests).toHaveLength(0)
 })
