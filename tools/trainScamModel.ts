@@ -1,34 +1,31 @@
 /**
- * Trains the model of scam texts (decision 71) with contract/training-texts and writes its weights:
+ * Trains the models of scams and of their kinds (decision 71) with contract/training-texts and writes their weights:
  *
  *   npm run scam-model              trains, writes, and says how well it does
  *   npm run scam-model -- FILE…     compares it with a model that also learned the texts of these files; writes nothing
  *
- * Files have one JSON object a line: { kind, text, label: 'scam' | 'honest', pattern? } and for jobs also title,
- * company, location and pay.
+ * Files have one JSON object a line: { kind, text, label: 'scam' | 'honest', scam?, pattern? } and for jobs also title,
+ * company, location and pay. `scam` is the kind of the scam, `pattern` what the writer called it.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { readFeatures, WEIGHTS_COUNT } from 'contract/scam/features'
-import { findScamSigns } from 'contract/scam/findScamSigns'
-import { nearestRule } from 'contract/scam/nearestRule'
-import { findTextRules } from 'contract/scam/rules'
-import { readParts } from 'contract/scam/model'
-import { readScamText, type ScamText } from 'contract/scam/text'
+import { readFeatures, WEIGHTS_COUNT, type Features } from 'contract/scam/features'
+import { SCAM_KIND_IDS, type ScamKindId } from 'contract/scam/kinds'
+import { encodeWeights, WEIGHT_MAX } from 'contract/scam/weights'
+import { pickKind, probabilityOf, readParts, type LinearModel } from 'contract/scam/model'
+import { readScamText } from 'contract/scam/text'
 
 type TrainingText = {
   writer: string
-  kind: 'job' | 'message'
   isScam: boolean
+  scam: ScamKindId | undefined
   pattern: string
   text: string
 }
-/** A text as the model reads it: the places of its features and their values. */
-type Vector = { places: Int32Array; values: Float32Array }
-/** `parts` are those that are judged too. */
-type Example = TrainingText & Vector & { parts: Vector[] }
-type Model = { weights: Int8Array; scale: number; bias: number }
+type Example = { features: Features; isScam: boolean; isPart: boolean }
+/** A text as the model reads it: as a whole, and in the parts that are judged too. */
+type ReadText = TrainingText & { whole: Features; parts: Features[] }
 
 const CONTRACT = new URL('../contract/', import.meta.url).pathname
 const OUTPUT = `${CONTRACT}src/scam/modelWeights.ts`
@@ -36,24 +33,19 @@ const OUTPUT = `${CONTRACT}src/scam/modelWeights.ts`
 // Chosen by leaving out one writer after the other.
 const PASSES = 10
 const RATE = 0.5
-const PENALTY = 1e-4
+const PENALTY = 3e-4
+const KIND_PENALTY = 1e-4
 /** A feature of fewer texts says nothing about others. */
 const TEXTS_MIN = 3
-/**
- * How much a part of an honest text counts. Without them, single honest sentences are taken for scams. Those of scams
- * are left out, because most of them are honest.
- */
-const PART_INFLUENCE = 1
-/** Only the heaviest weights are kept. */
-const KEPT = 60_000
-const WEIGHT_MAX = 127
+/** More weights don't name more kinds rightly. */
+const KIND_WEIGHTS = 3_000
 
 function readLine(line: string, writer: string): TrainingText {
-  const { kind, title, company, location, pay, text, label, pattern = 'other' } = JSON.parse(line)
+  const { title, company, location, pay, text, label, scam, pattern = 'other' } = JSON.parse(line)
   return {
     writer,
-    kind: kind === 'job' ? 'job' : 'message',
     isScam: label === 'scam',
+    scam,
     pattern,
     text: [title, company, location, pay, text].filter(Boolean).join('\n'),
   }
@@ -61,37 +53,52 @@ function readLine(line: string, writer: string): TrainingText {
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n')
 
-const readFile = (file: string) => linesOf(file).map((line) => readLine(line, basename(file)))
+const readFile = (file: string) => linesOf(file).map((line) => readText(readLine(line, basename(file))))
 
-/** The texts with which the rules were developed: 'job: …' or 'message: …' a line. */
-function readRuleTexts(part: 'development' | 'heldout'): TrainingText[] {
-  return (['scam', 'honest'] as const).flatMap((label) =>
-    linesOf(`${CONTRACT}test-data/${label}.${part}.txt`).map((line) => ({
-      writer: 'rules',
-      kind: line.startsWith('job: ') ? ('job' as const) : ('message' as const),
-      isScam: label === 'scam',
-      pattern: 'other',
-      text: line.replace(/^(?:job|message): /, ''),
-    })),
+function readText(text: TrainingText): ReadText {
+  const read = readScamText(text.text)
+  return { ...text, whole: readFeatures(read), parts: readParts(read).parts.map(readFeatures) }
+}
+
+export const readTrainingTexts = (): ReadText[] =>
+  globSync(`${CONTRACT}training-texts/*.ndjson`).toSorted().flatMap(readFile)
+
+/** The texts that no model learns: 'job: …' or 'message: …' a line. */
+const readTextsSetAside = (): ReadText[] =>
+  (['scam', 'honest'] as const).flatMap((label) =>
+    linesOf(`${CONTRACT}test-data/${label}.txt`).map((line) =>
+      readText({
+        writer: 'set aside',
+        isScam: label === 'scam',
+        scam: undefined,
+        pattern: 'other',
+        text: line.replace(/^(?:job|message): /, ''),
+      }),
+    ),
+  )
+
+/**
+ * Without the parts of honest texts, single honest sentences are taken for scams. Those of scams are left out, because
+ * most of them are honest.
+ */
+const toExamples = (texts: readonly ReadText[]): Example[] =>
+  texts.flatMap(({ whole, parts, isScam }) => [
+    { features: whole, isScam, isPart: false },
+    ...(isScam ? [] : parts.map((features) => ({ features, isScam, isPart: true }))),
+  ])
+
+export const trainScams = (texts: readonly ReadText[]): LinearModel => train(toExamples(texts))
+
+/** A model for each kind of scam, in the order of SCAM_KIND_IDS. */
+export function trainKinds(texts: readonly ReadText[]): LinearModel[] {
+  const scams = texts.filter(({ scam }) => scam)
+  return SCAM_KIND_IDS.map((kind) =>
+    train(
+      scams.map(({ whole, scam }) => ({ features: whole, isScam: scam === kind, isPart: false })),
+      { penalty: KIND_PENALTY, most: KIND_WEIGHTS },
+    ),
   )
 }
-
-function readExample(text: TrainingText): Example {
-  const read = readScamText(text.text)
-  const rules = findTextRules(read, text.kind)
-  const parts = readParts(read).parts.map((part) => toVector(part, findTextRules(part, text.kind)))
-  return { ...text, ...toVector(read, rules), parts }
-}
-
-function toVector(text: ScamText, rules: readonly string[]): Vector {
-  const features = readFeatures(text, rules)
-  return { places: Int32Array.from(features.keys()), values: Float32Array.from(features.values()) }
-}
-
-const trainingTexts = () => globSync(`${CONTRACT}training-texts/*.ndjson`).toSorted().flatMap(readFile)
-
-export const readTrainingExamples = (): Example[] =>
-  [...trainingTexts(), ...readRuleTexts('development')].map(readExample)
 
 /** A linear congruential generator, so that the same texts give the same weights. */
 function createRandom(): () => number {
@@ -102,88 +109,87 @@ function createRandom(): () => number {
   }
 }
 
-const sumOf = ({ places, values }: Vector, weights: Float64Array | Int8Array) =>
-  places.reduce((sum, place, at) => sum + (weights[place] ?? 0) * (values[at] ?? 0), 0)
-
-/** Logistic regression by stochastic gradient descent with a step per weight (AdaGrad; Duchi, Hazan, Singer 2011). */
-export function train(examples: readonly Example[]): Model {
+/**
+ * Logistic regression by stochastic gradient descent with a step per weight (AdaGrad; Duchi, Hazan, Singer 2011).
+ * Keeps the heaviest `most` weights.
+ */
+function train(examples: readonly Example[], { penalty = PENALTY, most = WEIGHTS_COUNT } = {}): LinearModel {
   const counts = new Uint32Array(WEIGHTS_COUNT)
-  for (const { places } of examples) for (const place of places) counts[place] = (counts[place] ?? 0) + 1
+  for (const { features, isPart } of examples)
+    if (!isPart) for (const place of features.keys()) counts[place] = (counts[place] ?? 0) + 1
+  const read = examples.map(({ features, isScam }) => ({
+    isScam,
+    features: [...features].filter(([place]) => (counts[place] ?? 0) >= TEXTS_MIN),
+  }))
   const weights = new Float64Array(WEIGHTS_COUNT)
   const squares = new Float64Array(WEIGHTS_COUNT).fill(1e-6)
   let [bias, biasSquares] = [0, 1e-6]
   const random = createRandom()
-  let order = examples.flatMap((example) => [
-    { ...example, influence: 1 },
-    ...(example.isScam
-      ? []
-      : example.parts.map((part) => ({ ...part, isScam: false, influence: PART_INFLUENCE }))),
-  ])
+  let order = read
   for (let pass = 0; pass < PASSES; pass++) {
     order = shuffle(order, random)
-    for (const example of order) {
-      const { places, values, isScam, influence } = example
-      const probability = 1 / (1 + Math.exp(-(bias + sumOf(example, weights))))
-      const error = influence * (probability - (isScam ? 1 : 0))
-      places.forEach((place, at) => {
-        if ((counts[place] ?? 0) < TEXTS_MIN) return
+    for (const { features, isScam } of order) {
+      let sum = bias
+      for (const [place, value] of features) sum += (weights[place] ?? 0) * value
+      const error = 1 / (1 + Math.exp(-sum)) - (isScam ? 1 : 0)
+      for (const [place, value] of features) {
         const weight = weights[place] ?? 0
-        const gradient = error * (values[at] ?? 0) + PENALTY * weight
+        const gradient = error * value + penalty * weight
         const square = (squares[place] ?? 0) + gradient * gradient
         squares[place] = square
         weights[place] = weight - (RATE * gradient) / Math.sqrt(square)
-      })
+      }
       biasSquares += error * error
       bias -= (RATE * error) / Math.sqrt(biasSquares)
     }
   }
-  return quantize(weights, bias)
+  return quantize(weights, bias, most)
 }
 
-const shuffle = <T>(examples: T[], random: () => number): T[] =>
-  examples
-    .map((example) => ({ example, rank: random() }))
+const shuffle = <T>(items: readonly T[], random: () => number): T[] =>
+  items
+    .map((item) => ({ item, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ example }) => example)
+    .map(({ item }) => item)
 
-function quantize(all: Float64Array, bias: number): Model {
+function quantize(all: Float64Array, bias: number, most: number): LinearModel {
   const heaviest = Array.from(all, (weight, place) => ({ weight, place }))
     .filter(({ weight }) => weight !== 0)
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.place - b.place)
-    .slice(0, KEPT)
+    .slice(0, most)
   const scale = Math.abs(heaviest[0]?.weight ?? 1) / WEIGHT_MAX
   const weights = new Int8Array(WEIGHTS_COUNT)
   for (const { weight, place } of heaviest) weights[place] = Math.round(weight / scale)
   return { weights, scale, bias }
 }
 
-/** Pairs of bytes for each weight that isn't zero: the distance to the one before, and its value. */
-function encode(weights: Int8Array): string {
-  const bytes: number[] = []
-  let last = 0
-  weights.forEach((weight, place) => {
-    if (weight === 0 && place - last < 255) return
-    bytes.push(place - last, weight & 255)
-    last = place
-  })
-  return Buffer.from(bytes).toString('base64')
-}
+const sourceOfModel = ({ weights, scale, bias }: LinearModel): string =>
+  `{
+  bias: ${Number(bias.toFixed(6))},
+  scale: ${Number(scale.toFixed(6))},
+  weights:
+    '${encodeWeights(weights)}',
+}`
 
 /** The source of modelWeights.ts. */
-export const sourceOf = ({ weights, scale, bias }: Model): string =>
+export const sourceOf = (scam: LinearModel, kinds: readonly LinearModel[]): string =>
   `/** Written by tools/trainScamModel.ts. */
-export const BIAS = ${Number(bias.toFixed(6))}
-export const SCALE = ${Number(scale.toFixed(6))}
-export const WEIGHTS =
-  '${encode(weights)}'
+export const SCAM = ${sourceOfModel(scam)}
+
+/** In the order of SCAM_KIND_IDS. */
+export const KINDS = [
+${kinds.map((kind) => `  ${sourceOfModel(kind).replaceAll('\n', '\n  ')},`).join('\n')}
+]
 `
 
-type Scored = TrainingText & { score: number }
+type Scored = Pick<TrainingText, 'isScam' | 'pattern'> & { score: number }
 
-const score = ({ weights, scale, bias }: Model, examples: readonly Example[]): Scored[] =>
-  examples.map((example) => ({
-    ...example,
-    score: 1 / (1 + Math.exp(-bias - scale * sumOf(example, weights))),
+/** The highest probability of the whole text and its parts, as `findScamSigns` judges it. */
+const score = (model: LinearModel, texts: readonly ReadText[]): Scored[] =>
+  texts.map(({ isScam, pattern, whole, parts }) => ({
+    isScam,
+    pattern,
+    score: Math.max(...[whole, ...parts].map((features) => probabilityOf(model, features))),
   }))
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
@@ -207,17 +213,22 @@ function describe(name: string, scored: readonly Scored[]): string {
   return `${name}: of ${scored.filter((it) => it.isScam).length} scams, it finds ${curve.join(', ')} of ${scored.filter((it) => !it.isScam).length} honest texts`
 }
 
-/** Scores each writer's texts with a model that learned from the others. */
-function crossValidate(examples: readonly Example[], more: readonly Example[] = []): Scored[] {
-  const writers = new Set(examples.map(({ writer }) => writer))
-  writers.delete('rules')
-  return [...writers].flatMap((writer) => {
-    const model = train([...examples.filter((it) => it.writer !== writer), ...more])
-    return score(
-      model,
-      examples.filter((it) => it.writer === writer),
-    )
-  })
+/** The texts of the first writer show what the model should find, so nobody is measured by them. */
+const FIRST = 'first.ndjson'
+
+/** Calls `measure` for each writer, with the texts of that one and those of the others. */
+function crossValidate<T>(
+  texts: readonly ReadText[],
+  measure: (own: ReadText[], others: ReadText[]) => T[],
+): T[] {
+  const writers = new Set(texts.map(({ writer }) => writer))
+  writers.delete(FIRST)
+  return [...writers].flatMap((writer) =>
+    measure(
+      texts.filter((text) => text.writer === writer),
+      texts.filter((text) => text.writer !== writer),
+    ),
+  )
 }
 
 function describeKinds(scored: readonly Scored[]): string {
@@ -232,50 +243,34 @@ function describeKinds(scored: readonly Scored[]): string {
     .join('\n')
 }
 
-/** The rule about the kind of scam that comes first in `pattern`. Other kinds have no rule, or not always the same. */
-const RULE_OF_PATTERN: Record<string, readonly string[]> = {
-  payment: ['fee', 'deposit', 'uniform', 'cruise', 'yacht', 'embassy', 'canada', 'rental', 'loan'],
-  checks: ['cheque', 'fakecheque', 'overpay'],
-  'moving-money': ['mule', 'parcel', 'parcels', 'reship', 'giftcard'],
-  secrets: ['code', 'otp', 'password', 'id', 'docs', 'documents'],
-  earnings: ['task', 'pyramid', 'ponzi', 'invest', 'investment', 'forex', 'crypto'],
-  'leaving-cayfolk': ['offsite'],
-}
-
-/** Of the scams that no rule explains and whose writer named a kind: how many get one, and how many get that one. */
-export function countNearestRules(): { all: number; named: number; right: number } {
-  const found = trainingTexts().flatMap(({ kind, isScam, pattern, text }) => {
-    const [first = ''] = pattern.split(':', 1)
-    const [rule] = Object.entries(RULE_OF_PATTERN).find(([, patterns]) => patterns.includes(first)) ?? []
-    const isUnexplained =
-      isScam && rule && findScamSigns(text, { kind }).some(({ id }) => id === 'like-scams')
-    return isUnexplained ? [{ rule, nearest: nearestRule(readScamText(text))?.id }] : []
+/** Of scams of other writers with a known kind: for how many it is named, and rightly. */
+function describeNames(texts: readonly ReadText[]): string {
+  const named = crossValidate(texts, (own, others) => {
+    const kinds = trainKinds(others)
+    return own.flatMap(({ whole, scam }) => (scam ? [{ scam, name: pickKind(kinds, whole) }] : []))
   })
-  return {
-    all: found.length,
-    named: found.filter(({ nearest }) => nearest).length,
-    right: found.filter(({ rule, nearest }) => nearest === rule).length,
-  }
+  const withName = named.filter(({ name }) => name)
+  const right = withName.filter(({ scam, name }) => scam === name)
+  return `Of ${named.length} scams of a known kind, ${withName.length} are told a kind, ${right.length} the right one`
 }
 
 async function main(files: string[]): Promise<void> {
   const print = (text: string) => process.stdout.write(`${text}\n`)
-  const examples = readTrainingExamples()
-  const setAside = readRuleTexts('heldout').map(readExample)
-  const model = train(examples)
-  const validated = crossValidate(examples)
+  const texts = readTrainingTexts()
+  const setAside = readTextsSetAside()
+  const validate = (more: ReadText[]) =>
+    crossValidate(texts, (own, others) => score(trainScams([...others, ...more]), own))
+  const scams = trainScams(texts)
+  const validated = validate([])
   print(describe('Each writer by the others', validated))
   print(describeKinds(validated))
-  print(describe('Set aside', score(model, setAside)))
-  const { all, named, right } = countNearestRules()
-  print(
-    `Of ${all} scams that no rule explains, ${named} are told a kind, ${right} the one that their writer named`,
-  )
-  if (files.length === 0) return writeFile(OUTPUT, sourceOf(model))
-  const more = files.flatMap(readFile).map(readExample)
+  print(describe('Set aside', score(scams, setAside)))
+  print(describeNames(texts))
+  if (files.length === 0) return writeFile(OUTPUT, sourceOf(scams, trainKinds(texts)))
+  const more = files.flatMap(readFile)
   print(`With ${more.length} more texts:`)
-  print(describe('Each writer by the others', crossValidate(examples, more)))
-  print(describe('Set aside', score(train([...examples, ...more]), setAside)))
+  print(describe('Each writer by the others', validate(more)))
+  print(describe('Set aside', score(trainScams([...texts, ...more]), setAside)))
 }
 
 if (import.meta.main) await main(process.argv.slice(2))

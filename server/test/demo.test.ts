@@ -101,7 +101,7 @@ test('an empty database is filled with a public feed', async () => {
   for (const { author, content } of reported) expect([author, content]).not.toContain(null)
   expect((await ada(listContactMessages, {})).total).toBe(data.contact.length)
   const { jobs: heldJobs } = await listAllHeld(ada)
-  expect(heldJobs.map(({ held_for }) => held_for)).toEqual([['payment', 'earnings']])
+  expect(heldJobs.map(({ held_for }) => held_for)).toEqual([['payment']])
   const { messages: heldMessages } = await listAllHeld(ada)
   expect(heldMessages.map(({ held_for }) => held_for)).toEqual([['payment']])
 

@@ -8,7 +8,6 @@ const [CHARACTERS_MIN, CHARACTERS_MAX, CHARACTERS_VALUE] = [4, 5, 0.3]
 /** Two concepts count as a pair up to this distance in words, within a sentence. */
 const PAIR_DISTANCE = 5
 const PAIR_VALUE = 0.5
-const RULE_VALUE = 3
 const TOKEN = /^(?:AMT|RATE|NUM|PHONE|FOREIGN)$/
 
 /** FNV-1a with a final mix, because neighboring names must not share low bits. */
@@ -34,10 +33,10 @@ function placeOfPair(concept: string, other: string): number {
 type Visit = (place: number, value: number, from?: number, to?: number) => void
 
 /**
- * What the model reads in a text: its words, neighboring words with and without one between them, parts of words,
- * concepts and pairs of concepts in a sentence, and the rules that it matches.
+ * What the model reads in a text: its words, neighboring words with and without one between them, parts of words, and
+ * concepts and pairs of concepts in a sentence.
  */
-export function visitFeatures({ words, sentences }: ScamText, rules: readonly string[], visit: Visit): void {
+export function visitFeatures({ words, sentences }: ScamText, visit: Visit): void {
   const word = (at: number) => words[at] ?? (at < 0 ? '^' : '$')
   for (let at = -1; at <= words.length; at++) {
     visit(placeOf(`1${word(at)}`), 1, at, at)
@@ -60,13 +59,15 @@ export function visitFeatures({ words, sentences }: ScamText, rules: readonly st
       }
     })
   }
-  for (const rule of rules) visit(placeOf(`R${rule}`), RULE_VALUE)
 }
 
-/** The features of a text as a vector of length 1: values by place. Repeated features count by their logarithm. */
-export function readFeatures(text: ScamText, rules: readonly string[]): Map<number, number> {
+/** Values of features by their places. */
+export type Features = ReadonlyMap<number, number>
+
+/** The features of a text as a vector of length 1. Repeated features count by their logarithm. */
+export function readFeatures(text: ScamText): Features {
   const values = new Map<number, number>()
-  visitFeatures(text, rules, (place, value) => values.set(place, (values.get(place) ?? 0) + value))
+  visitFeatures(text, (place, value) => values.set(place, (values.get(place) ?? 0) + value))
   let squares = 0
   for (const [place, sum] of values) {
     const value = sum < 1 ? sum : 1 + Math.log(sum)

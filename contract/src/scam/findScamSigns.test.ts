@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import honestHeldout from '../../test-data/honest.heldout.txt?raw'
-import honestDevelopment from '../../test-data/honest.development.txt?raw'
-import scamHeldout from '../../test-data/scam.heldout.txt?raw'
-import scamDevelopment from '../../test-data/scam.development.txt?raw'
+import honestTexts from '../../test-data/honest.txt?raw'
+import scamTexts from '../../test-data/scam.txt?raw'
 import type { PayPeriod } from '../jobs.ts'
 import { findScamSigns } from './findScamSigns.ts'
+import { LIKE_SCAMS, scamKinds, type ScamKind } from './kinds.ts'
 import { timeGrowth } from '../rules/timeGrowth.ts'
 import { textKey } from './textKey.ts'
 
@@ -26,21 +25,13 @@ function warnedShare(file: string): number {
   return warned.length / lines.length
 }
 
-test('readers are warned of at least 95 % of the scam texts that the rules were developed with', () => {
-  expect(warnedShare(scamDevelopment)).toBeGreaterThanOrEqual(0.95)
-})
-
-test('readers are warned of at most 2 % of the honest texts that the rules were developed with', () => {
-  expect(warnedShare(honestDevelopment)).toBeLessThanOrEqual(0.02)
-})
-
-// Figures of decision 33. The rules aren't corrected with these texts, so a change may lower them a little.
+// Nothing is learned from these texts, so a change may lower the shares a little.
 test('readers are warned of at least 80 % of the scam texts that were set aside', () => {
-  expect(warnedShare(scamHeldout)).toBeGreaterThanOrEqual(0.8)
+  expect(warnedShare(scamTexts)).toBeGreaterThanOrEqual(0.8)
 })
 
 test('readers are warned of at most 4 % of the honest texts that were set aside', () => {
-  expect(warnedShare(honestHeldout)).toBeLessThanOrEqual(0.04)
+  expect(warnedShare(honestTexts)).toBeLessThanOrEqual(0.04)
 })
 
 test.for([
@@ -62,7 +53,7 @@ test.for([
   ['earnings', 'Guaranteed income of $500 a day with our trading app.'],
   ['papers', 'I can get you a work permit for $900, no forms.'],
   ['leaving-cayfolk', 'W h a t s a p p me only, no interview.'],
-] as const)('the rule %s matches: %s', ([id, text]) => {
+] as const)('a sign of %s is found: %s', ([id, text]) => {
   expect(shownSigns('job', text)).toContain(id)
 })
 
@@ -135,7 +126,7 @@ test.for([
   'Line cook, $320 a week. Staff housing for $60 a week.',
   'I need 40 chairs by noon.',
   'See royalcaribbean.com for jobs at sea.',
-])('no rule matches: %s', (text) => {
+])('no sign is found: %s', (text) => {
   expect(shownSigns('job', text)).toEqual([])
 })
 
@@ -233,70 +224,54 @@ test.for([
   expect(timeGrowth(part, (text) => [findScamSigns(text, { kind: 'job' }), textKey(text)])).toBeLessThan(4)
 })
 
-const POLITE =
-  'We are pleased to offer you the position. Your employee file will be opened once the small handling amount reaches our secretary’s wallet this afternoon.'
+test.for([
+  [
+    'checks',
+    'Splendid! My office will courier you a cheque for the first month, and our wallpaper gentleman collects the remainder from you that evening.',
+  ],
+  [
+    'moving-money',
+    'Boxes arrive at your porch for our clients abroad. You put on our sticker, and the driver takes them on. $40 each.',
+  ],
+  [
+    'secrets',
+    'Hi dear, the number you see on your screen is for my booking, I typed yours, please tell me quick.',
+  ],
+  [
+    'leaving-cayfolk',
+    'You passed, congratulations dear! Find our captain on Signal for your contract, he answers at once.',
+  ],
+] as const)('readers and the writer are told the kind of a scam: %s', ([kind, text]) => {
+  const [sign, ...others] = findScamSigns(text, { kind: 'message' })
+  expect(sign).toMatchObject({ id: kind, weight: 'hold', ...pick(scamKinds[kind]) })
+  expect(others).toEqual([])
+})
+const pick = ({ sentence, note }: ScamKind) => ({ sentence, note })
 
-test('a scam that matches no rule is found by its wording, with the words', () => {
-  const [sign, ...others] = findScamSigns(POLITE, { kind: 'message' })
-  expect(sign).toMatchObject({ id: 'like-scams', weight: 'hold', words: expect.arrayContaining(['small']) })
+const WIDOWER = 'I am a widower at sea, dear lady, and your words are my only light. May I call you mine?'
+
+test('a scam of no clear kind is described in general, with the words that stand out', () => {
+  const [sign, ...others] = findScamSigns(WIDOWER, { kind: 'message' })
+  expect(sign).toMatchObject({ ...LIKE_SCAMS, weight: 'hold', words: expect.arrayContaining(['lady']) })
   expect(others).toEqual([])
 })
 
 test('of the words that stand out, those that nobody wrote are left out', () => {
-  const text = 'Dear lady, you passed. No interview, no line. Your captain waits on the other app.'
-  expect(findScamSigns(text, { kind: 'message' })).toMatchObject([{ words: ['lady', 'passed', 'dear'] }])
+  const text = 'Dear lady, you passed. No interview, no line. Your captain waits for the gift card.'
+  expect(findScamSigns(text, { kind: 'message' })).toMatchObject([{ words: ['lady', 'dear', 'captain'] }])
 })
 
-test.for([
-  [
-    'a scam that asks for money. Never pay',
-    'Congratulations my dear, the embassy has stamped your visa letter, and $140 for the courier must reach our captain before you board the ship.',
-  ],
-  [
-    'a cheque scam. Never cash',
-    'Splendid! My office will courier you a cheque for the first month, and our wallpaper gentleman collects the remainder from you that evening.',
-  ],
-  [
-    'a scam that uses people to move money or parcels. Never lend',
-    'Boxes arrive at your porch for our clients abroad. You put on our sticker, and the driver takes them on. $40 each.',
-  ],
-  [
-    'a scam that asks for codes, passwords or papers. Never share',
-    'Hi dear, the number you see on your screen is for my booking, I typed yours, please tell me quick.',
-  ],
-  [
-    'a scam that promises easy earnings. Nobody can guarantee',
-    'Just like hotel photos for your mentor. Level one is free, level two opens with 30, and each task pays double.',
-  ],
-  [
-    'a scam that moves people to another app. Be careful',
-    'Our desk doesn’t interview here. Kindly add the HR lady on Telegram, she has the contract.',
-  ],
-] as const)('readers are told that it reads like %s: %s', ([kind, text]) => {
-  const sign = findScamSigns(text, { kind: 'message' }).find(({ id }) => id === 'like-scams')
-  expect(sign?.sentence).toContain(`This reads like ${kind}`)
+test('an ordinary request for contact elsewhere is a note for its writer', () => {
+  for (const text of ['Text me on WhatsApp at noon.', 'WhatsApp me when the boat is in.'])
+    expect(findScamSigns(text, { kind: 'message' })).toMatchObject([
+      { id: 'outside-contact', weight: 'note' },
+    ])
+  expect(findScamSigns('We answer our customers on WhatsApp.', { kind: 'message' })).toEqual([])
 })
 
-test.for([
-  [
-    'no kind stands out',
-    'I am a widower at sea, dear lady, and your words are my only light. May I call you mine?',
-  ],
-  [
-    'a rule says it already',
-    'You passed, congratulations dear! Find our captain on Signal for your contract, he answers at once.',
-  ],
-] as const)('readers are told no kind of scam if %s', ([, text]) => {
-  const sign = findScamSigns(text, { kind: 'message' }).find(({ id }) => id === 'like-scams')
-  expect(sign?.sentence).toContain('This is worded like known scams.')
-})
-
-test('the writer gets the note of the rule whose kind of scam it reads like', () => {
-  const text = 'Our desk doesn’t interview here. Kindly add the HR lady on Telegram, she has the contract.'
-  const notes = findScamSigns(text, { kind: 'message' }).map(({ note }) => note)
-  expect(notes).toContain(
-    'Hiring only through another app reads like a scam. Say what the work is, and take applications here.',
-  )
+test('a text that may well be honest is a note for its writer, without a kind', () => {
+  const text = 'I have a well paid job at a new hotel for you. Are you interested?'
+  expect(findScamSigns(text, { kind: 'message' })).toMatchObject([{ id: LIKE_SCAMS.id, weight: 'note' }])
 })
 
 test('a scam is found with an honest text around it', () => {
@@ -304,7 +279,7 @@ test('a scam is found with an honest text around it', () => {
   expect(shownSigns('job', `${honest}\n${REQUEST}\n${honest} ${honest}`)).toContain('payment')
 })
 
-test('the model makes an exception for honest texts that match a rule', () => {
+test('an honest text in the words of scams isn’t taken for one', () => {
   const honest =
     'Students pay $300 tuition at the front desk of our dance school, and you teach them twice a week.'
   expect(shownSigns('job', honest)).toEqual([])

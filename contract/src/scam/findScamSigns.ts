@@ -1,73 +1,61 @@
+import { heaviestWords, likelyKind, readParts, scamProbability } from './model.ts'
+import { LIKE_SCAMS, scamKinds } from './kinds.ts'
 import { describeMinimumWage } from './pay.ts'
-import { heaviestWords, readParts, scamProbability } from './model.ts'
-import { nearestRule } from './nearestRule.ts'
-import { findTextRules, rules, type ScamContext, type ScamRule, type ScamSurface } from './rules.ts'
+import { rules, type ScamContext, type ScamSurface, type ScamWeight } from './rules.ts'
 import { readScamText, type ScamText } from './text.ts'
+import { conceptsOfWord } from './vocabulary.ts'
 
-export type ScamSign = Pick<ScamRule, 'id' | 'weight' | 'sentence' | 'note'> & {
+export type ScamSign = {
+  id: string
+  weight: ScamWeight
+  sentence: string
+  note: string
   /** The words that made the model take the text for a scam, heaviest first. */
   words?: string[]
 }
 
 /**
- * From which probability of a scam the writer gets a note, and from which a text is held: where a rule matches, without
- * a rule by the whole text, and by one or two sentences, with a rule or without. A field that is refused has no other
- * way to others, so there the model must be surer. The figures are in decision 71.
+ * From which probability of a scam its writer gets a note, and from which a text is held: as a whole, or because of a
+ * part, which says less. A field that is refused has no other way to others, so there the model must be surer. The
+ * figures are in decision 71.
  */
 const THRESHOLDS = {
-  job: { note: 0.5, withRule: 0.6, whole: 0.6, part: 0.95, partWithRule: 0.55 },
-  message: { note: 0.5, withRule: 0.6, whole: 0.6, part: 0.95, partWithRule: 0.55 },
-  field: { note: 0.5, withRule: 0.6, whole: 0.9, part: 0.98, partWithRule: 0.55 },
+  job: { note: 0.45, whole: 0.55, part: 0.75 },
+  message: { note: 0.45, whole: 0.55, part: 0.75 },
+  field: { note: 0.45, whole: 0.8, part: 0.9 },
 } as const satisfies Record<ScamSurface, object>
 
-/** So few words give the model little to go by, so a rule counts more: "Send a $40 deposit for your uniform". */
-const FEW_WORDS = 12
-const WITH_RULE_IN_FEW_WORDS = 0.25
+const HOLD_FEE = 0.25
+const FEE_WORDS_MAX = 20
 
-/** For texts that the model flags and no rule explains, unless `nearestRule` finds the kind of scam. */
-export const LIKE_SCAMS = {
-  id: 'like-scams',
-  sentence:
-    'This is worded like known scams. Don’t pay, and don’t send codes, papers or money, before you know who is behind it.',
-  note: 'This is worded like known scams. If it isn’t one, say plainly who pays for what, when and how.',
-}
+/** Honest people ask for contact in other apps too, so there the model must be surer. */
+const LEAVING_MIN = 0.8
+
 const HEAVIEST_WORDS = 3
 
-/** What a rule warns of, for administrators. */
+/** What a sign warns of, for administrators. */
 export const scamSentence = (id: string): string =>
-  [...rules, LIKE_SCAMS].find((rule) => rule.id === id)?.sentence ?? id
+  [...rules, ...kinds, LIKE_SCAMS].find((sign) => sign.id === id)?.sentence ?? id
 
-/**
- * The signs of a scam in a text. Notes are for the writer, warnings for readers too; `hold` waits for an administrator.
- */
+const kinds = Object.entries(scamKinds).map(([id, kind]) => ({ id, ...kind }))
+
+/** The signs of a scam in a text. */
 export function findScamSigns(text: string, context: ScamContext): ScamSign[] {
   const read = readScamText(withoutOwnLinks(text, context.ownHost))
   const minimum = context.minimumWage ? describeMinimumWage(context.minimumWage) : ''
   const withAmounts = (sentence: string) => sentence.replace('MINIMUM_WAGE', minimum)
-  const matched = rules.filter(({ matches }) => matches(read, context))
-  const verdict = judge(read, context.kind, matched)
-  const signs = matched
-    .filter(({ judged }) => !judged || verdict !== 'fine')
-    .map(({ id, weight, judged, sentence, note }) => ({
+  const matched = rules
+    .filter(({ matches }) => matches(read, context))
+    .map(({ id, weight, sentence, note }) => ({
       id,
-      weight: judged && verdict === 'note' ? ('note' as const) : weight,
+      weight,
       sentence: withAmounts(sentence),
       note: withAmounts(note),
     }))
-  if (verdict === 'fine' || matched.some(({ judged }) => judged)) return signs
-  const words = heaviestWords(read, HEAVIEST_WORDS)
-  return [...signs, { ...LIKE_SCAMS, ...nearestKind(read, matched), weight: verdict, words }]
-}
-
-/** The texts of the nearest rule. Empty if that rule matched, since its own sign is shown. */
-function nearestKind(
-  text: ScamText,
-  matched: readonly ScamRule[],
-): Partial<Pick<ScamSign, 'sentence' | 'note'>> {
-  const nearest = nearestRule(text)
-  const rule = rules.find(({ id }) => id === nearest?.id)
-  if (!nearest || !rule || matched.includes(rule)) return {}
-  return { sentence: `${nearest.readsLike} ${rule.sentence}`, note: rule.note }
+  const sign = findModelSign(read, context.kind)
+  if (!sign) return matched
+  // That it asks for contact elsewhere is part of the scam.
+  return [sign, ...matched.filter(({ id }) => id !== 'outside-contact')]
 }
 
 /**
@@ -85,18 +73,33 @@ const withoutOwnLinks = (text: string, ownHost: string | undefined) =>
       )
     : text
 
-/** What the model makes of a text and the rules that it matches. */
-function judge(text: ScamText, kind: ScamSurface, matched: readonly ScamRule[]): 'fine' | 'note' | 'hold' {
-  const limits = THRESHOLDS[kind]
-  const hasRule = matched.some(({ judged }) => judged)
+/** What the model makes of a text. Honest sentences around a scam mustn't hide it, so parts are judged too. */
+function findModelSign(text: ScamText, surface: ScamSurface): ScamSign | undefined {
+  const from = THRESHOLDS[surface]
   const { isLongEnough, parts } = readParts(text)
-  const whole = isLongEnough || hasRule ? scamProbability(text, findTextRules(text, kind, matched)) : 0
-  const withRule = text.words.length <= FEW_WORDS ? WITH_RULE_IN_FEW_WORDS : limits.withRule
-  if (whole >= (hasRule ? withRule : limits.whole)) return 'hold'
-  for (const part of parts) {
-    const found = findTextRules(part, kind, matched)
-    const isRule = matched.some(({ id, judged }) => judged && found.includes(id))
-    if (scamProbability(part, found) >= (isRule ? limits.partWithRule : limits.part)) return 'hold'
-  }
-  return whole >= limits.note ? 'note' : 'fine'
+  const whole = isLongEnough ? scamProbability(text) : 0
+  const part = Math.max(0, ...parts.map(scamProbability))
+  const isHeld = whole >= from.whole || part >= from.part || (whole >= HOLD_FEE && asksForFee(text.words))
+  if (!isHeld && whole < from.note) return undefined
+  const kind = likelyKind(text)
+  if (kind === 'leaving-cayfolk' && Math.max(whole, part) < LEAVING_MIN) return undefined
+  const words = heaviestWords(text, HEAVIEST_WORDS)
+  // A text that may well be honest isn't told what it asks for.
+  if (!isHeld || !kind) return { ...LIKE_SCAMS, weight: isHeld ? 'hold' : 'note', words }
+  const { sentence, note } = scamKinds[kind]
+  return { id: kind, weight: 'hold', sentence, note, words }
+}
+
+/**
+ * Whether a short text asks for money in plain words: 'Send a $40 deposit for your uniform'. So few words give the
+ * model little to go by.
+ */
+function asksForFee(words: string[]): boolean {
+  if (words.length > FEE_WORDS_MAX) return false
+  const concepts = words.map(conceptsOfWord)
+  const has = (concept: string) => concepts.some((found) => found.includes(concept))
+  const asksReader = concepts.some(
+    (found, at) => found.includes('pay') && !concepts[at - 1]?.includes('others'),
+  )
+  return asksReader && words.includes('AMT') && has('fee') && (has('hiringStep') || has('purpose'))
 }

@@ -20,7 +20,11 @@ test('a sign is placed at each field that shows it alone, with the words', () =>
 })
 
 test('a sign that only the texts together show is placed at the end', () => {
-  const split = { ...job, description: 'Before you start you pay', requirements: '50 dollars' }
+  const split = {
+    ...job,
+    description: 'Before you start you pay the fee',
+    requirements: '50 dollars for registration',
+  }
   expect(placed(split, {})).toEqual(['end: payment ()'])
 })
 

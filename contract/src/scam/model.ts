@@ -1,30 +1,42 @@
-import { readFeatures, visitFeatures, WEIGHTS_COUNT } from './features.ts'
-import { BIAS, SCALE, WEIGHTS } from './modelWeights.ts'
+import { readFeatures, visitFeatures, type Features } from './features.ts'
+import { SCAM_KIND_IDS, type ScamKindId } from './kinds.ts'
+import { KINDS, SCAM } from './modelWeights.ts'
 import { isCompound } from './vocabulary.ts'
+import { decodeWeights } from './weights.ts'
 import type { ScamText } from './text.ts'
 
-/** Reads pairs of bytes for each weight that isn't zero: the distance to the one before, and its value. */
-function decodeWeights(text: string): Int8Array {
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-  const weights = new Int8Array(WEIGHTS_COUNT)
-  let place = 0
-  for (let at = 0; at < bytes.length; at += 2) {
-    place += bytes[at] ?? 0
-    weights[place] = bytes[at + 1] ?? 0
-  }
-  return weights
-}
+/** Weights by place, to be multiplied with `scale`. */
+export type LinearModel = { bias: number; scale: number; weights: Int8Array }
+const read = (stored: { bias: number; scale: number; weights: string }): LinearModel => ({
+  ...stored,
+  weights: decodeWeights(stored.weights),
+})
+const scam = read(SCAM)
+const kinds = KINDS.map(read)
 
-const weights = decodeWeights(WEIGHTS)
+export function probabilityOf({ bias, scale, weights }: LinearModel, features: Features): number {
+  let sum = 0
+  for (const [place, value] of features) sum += (weights[place] ?? 0) * value
+  return 1 / (1 + Math.exp(-(bias + scale * sum)))
+}
 
 /**
  * The probability, from 0 to 1, that a text is a scam: logistic regression over its features, whose weights
- * tools/trainScamModel.ts learned (decision 71). `rules` are those that the text matches.
+ * tools/trainScamModel.ts learned (decision 71).
  */
-export function scamProbability(text: ScamText, rules: readonly string[]): number {
-  let sum = 0
-  for (const [place, value] of readFeatures(text, rules)) sum += (weights[place] ?? 0) * value
-  return 1 / (1 + Math.exp(-(BIAS + SCALE * sum)))
+export const scamProbability = (text: ScamText): number => probabilityOf(scam, readFeatures(text))
+
+/** A wrong kind would mislead readers, so a less probable one isn't named. */
+const KIND_PROBABILITY_MIN = 0.4
+
+/** The kind of a scam: the most probable one, by a model for each. Undefined if none is probable. */
+export const likelyKind = (text: ScamText): ScamKindId | undefined => pickKind(kinds, readFeatures(text))
+
+/** `models` in the order of SCAM_KIND_IDS. */
+export function pickKind(models: readonly LinearModel[], features: Features): ScamKindId | undefined {
+  const probabilities = models.map((model) => probabilityOf(model, features))
+  const most = Math.max(...probabilities)
+  return most >= KIND_PROBABILITY_MIN ? SCAM_KIND_IDS[probabilities.indexOf(most)] : undefined
 }
 
 /** Shorter texts, and texts of numbers only, can't be judged. */
@@ -35,13 +47,13 @@ const PART_WORDS_MIN = 6
  * Whether a text is long enough to be judged, and its parts: each sentence and each two neighboring ones, so that
  * honest sentences around a scam don't hide it.
  */
-export function readParts({ sentences, pairs, words }: ScamText): {
+export function readParts({ sentences, words }: ScamText): {
   isLongEnough: boolean
   parts: ScamText[]
 } {
   const parts = sentences.flatMap((sentence, at) => [
-    partOf([sentence], [sentence]),
-    ...(at === 0 ? [] : [partOf(sentences.slice(at - 1, at + 1), [pairs[at - 1] ?? [], sentence])]),
+    partOf([sentence]),
+    ...(at === 0 ? [] : [partOf(sentences.slice(at - 1, at + 1))]),
   ])
   return {
     isLongEnough: words.filter((word) => /^[a-z]{2}/.test(word)).length >= WORDS_MIN,
@@ -49,11 +61,10 @@ export function readParts({ sentences, pairs, words }: ScamText): {
   }
 }
 
-const partOf = (sentences: string[][], pairs: string[][]): ScamText => ({
+const partOf = (sentences: string[][]): ScamText => ({
   plain: '',
   words: sentences.flatMap((sentence) => [...sentence, '.']),
   sentences,
-  pairs,
 })
 
 /** Words that say nothing by themselves. */
@@ -79,10 +90,10 @@ const COMMON = new Set([
  */
 export function heaviestWords(text: ScamText, most: number): string[] {
   const shares = text.words.map(() => 0)
-  visitFeatures(text, [], (place, value, from, to) => {
+  visitFeatures(text, (place, value, from, to) => {
     if (from === undefined || to === undefined) return
     for (const at of new Set([from, to]))
-      if (shares[at] !== undefined) shares[at] += ((weights[place] ?? 0) * value) / (from === to ? 1 : 2)
+      if (shares[at] !== undefined) shares[at] += ((scam.weights[place] ?? 0) * value) / (from === to ? 1 : 2)
   })
   const byWord = new Map<string, number>()
   text.words.forEach((word, at) => {

@@ -1,8 +1,8 @@
 import type { MinimumWage } from '../datedSettings.ts'
 import { formatMoney, toCents, UNITS_PER_YEAR, yearlyCents, type Pay } from '../rules/money.ts'
 import { isBelowMinimumWage } from '../rules/payBreakdown.ts'
-import { hasPhrase, phrases } from './phrases.ts'
 import type { ScamText } from './text.ts'
+import { conceptsOfWord } from './vocabulary.ts'
 
 const PAY_PATTERN =
   /(?:\b(?:bs|us|b|bsd|usd) ?)?\$ ?(\d{1,3}(?:,\d{3}){1,3}|\d{1,7})(\.\d{1,2})?(k)?(?: ?(?:-|to) ?\$? ?(?:\d[\d,]{0,9})(?:\.\d{1,2})?k?)?,? ?(?:\/|per |an? |each |every )? ?(hour|hr|daily|day|weekly|week|wk|month|hourly|monthly)(?:ly)?\b/g
@@ -66,14 +66,13 @@ export function describeMinimumWage({ hour, day, week }: MinimumWage): string {
   return `${formatMoney(week)} a week, ${formatMoney(day)} a day or ${formatMoney(hour)} an hour`
 }
 
-const UNSKILLED = phrases('{unskilled}')
 /** Far above what jobs without requirements pay, in BSD. */
 const SUSPICIOUS_WEEK = 900
 const SUSPICIOUS_HOUR = 35
 
 /** Whether a job promises high pay and asks for nothing. */
 export function paysTooMuch({ plain, words }: ScamText, pay: Pay | undefined): boolean {
-  if (!hasPhrase(words, UNSKILLED)) return false
+  if (!words.some((word) => conceptsOfWord(word).includes('unskilled'))) return false
   const given = pay?.salary_max ?? pay?.salary_min
   const yearly = given != null && pay ? yearlyCents(given, pay.salary_period) : null
   if (yearly !== null && yearly >= toCents(SUSPICIOUS_WEEK * UNITS_PER_YEAR.week)) return true

@@ -11,9 +11,9 @@ test('the shortest sentence or line that shows a sign alone is quoted', () => {
 })
 
 test('a long sentence is cut at a word, one without spaces anywhere', () => {
-  const sentence = `Pay a $50 registration fee to apply${' and bring your shoes'.repeat(5)}`
+  const sentence = `Before you start you must pay a $50 registration fee${' by Western Union to our agent'.repeat(4)}`
   expect(quote('payment', sentence)).toBe(
-    'Pay a $50 registration fee to apply and bring your shoes and bring your shoes…',
+    'Before you start you must pay a $50 registration fee by Western Union to our…',
   )
   const link = `https://bit.ly.paypa1.com/${'a'.repeat(100)}`
   expect(quote('lookalike-link', link)).toBe(`${link.slice(0, 80)}…`)

@@ -1,6 +1,5 @@
 import { findScamSigns, type ScamSign } from './findScamSigns.ts'
-import { rules, type ScamContext } from './rules.ts'
-import { readScamText } from './text.ts'
+import type { ScamContext } from './rules.ts'
 
 const QUOTE_MAX = 80
 
@@ -15,22 +14,14 @@ export function findQuotedSigns(text: string, context: ScamContext): QuotedSign[
   return signs.map((sign) => ({ ...sign, quote: quotes.get(sign.id) }))
 }
 
-/**
- * By the id of each sign that a single sentence or line has: the shortest that does, cut to 80 characters. Of the
- * rules, also those that the model doesn't confirm for the sentence alone, because it judged the whole text.
- */
+/** By the id of each sign that a single sentence or line has: the shortest that does, cut to 80 characters. */
 export function quoteSigns(text: string, context: Omit<ScamContext, 'pay'>): Map<string, string> {
   const quotes = new Map<string, string>()
   const sentences = new Set(text.split(/\n|(?<=[.!?])\s/).map((sentence) => sentence.trim()))
   for (const sentence of [...sentences].toSorted((a, b) => a.length - b.length))
-    for (const id of idsIn(sentence, context)) if (!quotes.has(id)) quotes.set(id, shorten(sentence))
+    for (const { id } of findScamSigns(sentence, context))
+      if (!quotes.has(id)) quotes.set(id, shorten(sentence))
   return quotes
-}
-
-function idsIn(sentence: string, context: Omit<ScamContext, 'pay'>): string[] {
-  const read = readScamText(sentence)
-  const matched = rules.filter(({ matches }) => matches(read, context))
-  return [...matched, ...findScamSigns(sentence, context)].map(({ id }) => id)
 }
 
 function shorten(sentence: string): string {

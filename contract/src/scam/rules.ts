@@ -1,18 +1,10 @@
 import type { MinimumWage } from '../datedSettings.ts'
 import type { Pay } from '../rules/money.ts'
+import type { ScamKind } from './kinds.ts'
 import { linksToLookalike } from './links.ts'
 import { paysTooLittle, paysTooMuch } from './pay.ts'
-import { asksForPayment } from './payment.ts'
-import {
-  asksForSecrets,
-  asksToCashChecks,
-  asksToMoveElsewhere,
-  asksToMoveMoney,
-  hidesFromCayfolk,
-  promisesEarnings,
-  sellsPapers,
-} from './requests.ts'
 import type { ScamText } from './text.ts'
+import { conceptsOfWord } from './vocabulary.ts'
 
 export type ScamSurface = 'job' | 'message' | 'field'
 
@@ -25,62 +17,18 @@ export type ScamContext = {
   ownHost?: string | undefined
 }
 
-export type ScamRule = {
+/** Notes are for the writer, warnings for readers too; `hold` waits for an administrator. */
+export type ScamWeight = 'note' | 'warn' | 'hold'
+
+/** In `sentence` and `note`, MINIMUM_WAGE is replaced with the amounts in force. */
+type ScamRule = ScamKind & {
   id: string
-  /** That of a `judged` rule holds only if the model agrees. */
-  weight: 'note' | 'warn' | 'hold'
-  /** The model decides what becomes of it: honest texts match it too. */
-  judged?: true
-  /** Shown to readers. Here and in `note`, MINIMUM_WAGE is replaced with the amounts in force. */
-  sentence: string
-  /** Shown to its writer. */
-  note: string
-  /** Where the public is warned of it. */
-  source: string
+  weight: ScamWeight
   matches: (text: ScamText, context: ScamContext) => boolean
 }
 
+/** What isn't left to the model, because it is exact or isn't in the words. */
 export const rules: ScamRule[] = [
-  {
-    id: 'payment',
-    weight: 'hold',
-    judged: true,
-    sentence:
-      'Never pay to get a job: honest employers don’t ask for fees, deposits or purchases before work starts.',
-    note: 'This reads like asking workers for money. Employers on Cayfolk may not charge for a job, training, papers or equipment.',
-    source: 'Royal Bahamas Police Force, public warnings; consumer.ftc.gov/articles/job-scams',
-    matches: (text, { kind }) => asksForPayment(text, kind === 'job'),
-  },
-  {
-    id: 'checks',
-    weight: 'hold',
-    judged: true,
-    sentence:
-      'Never cash cheques or send back an overpayment for someone: when the cheque bounces, the bank takes the money from you.',
-    note: 'This reads like asking someone to cash cheques through their own account.',
-    source: 'consumer.ftc.gov/articles/how-spot-avoid-and-report-fake-check-scams',
-    matches: asksToCashChecks,
-  },
-  {
-    id: 'moving-money',
-    weight: 'hold',
-    judged: true,
-    sentence:
-      'Never lend your account, forward money or parcels, or buy gift cards for an employer: it is how stolen money is moved.',
-    note: 'This reads like asking someone to move money or parcels for others.',
-    source: 'consumer.ftc.gov/articles/whats-money-mule-scam',
-    matches: asksToMoveMoney,
-  },
-  {
-    id: 'secrets',
-    weight: 'hold',
-    judged: true,
-    sentence:
-      'Never share codes, PINs, passwords, card numbers or papers before you’re hired: no employer needs them.',
-    note: 'This reads like asking for codes, passwords, card numbers or papers. Bank details for payroll can wait until after the hire.',
-    source: 'consumer.ftc.gov/articles/how-recognize-and-avoid-phishing-scams',
-    matches: asksForSecrets,
-  },
   {
     id: 'lookalike-link',
     weight: 'hold',
@@ -88,26 +36,6 @@ export const rules: ScamRule[] = [
     note: 'The link looks like an imitation of a known site. Use the site’s own address.',
     source: 'Anti-Phishing Working Group, apwg.org',
     matches: ({ plain }, { ownHost }) => linksToLookalike(plain, ownHost),
-  },
-  {
-    id: 'earnings',
-    weight: 'hold',
-    judged: true,
-    sentence:
-      'Nobody can guarantee earnings: offers to invest, trade crypto or pay to unlock tasks are how people lose money.',
-    note: 'This reads like an investment offer. Cayfolk is for paid work.',
-    source: 'consumer.ftc.gov/articles/what-know-about-cryptocurrency-and-scams',
-    matches: promisesEarnings,
-  },
-  {
-    id: 'papers',
-    weight: 'hold',
-    judged: true,
-    sentence:
-      'Never buy permits, visas or certificates from a person: only the government office issues them.',
-    note: 'This reads like selling permits or certificates, which only government offices issue.',
-    source: 'Department of Immigration of The Bahamas',
-    matches: sellsPapers,
   },
   {
     id: 'high-pay',
@@ -127,33 +55,20 @@ export const rules: ScamRule[] = [
     matches: (text, { kind, pay, minimumWage }) => kind === 'job' && paysTooLittle(text, pay, minimumWage),
   },
   {
-    id: 'leaving-cayfolk',
-    weight: 'warn',
-    sentence:
-      'Be careful with people who want to leave Cayfolk at once: here you can report them, elsewhere you can’t.',
-    note: 'Hiring only through another app reads like a scam. Say what the work is, and take applications here.',
-    source: 'indeed.com/support: job scams',
-    matches: hidesFromCayfolk,
-  },
-  {
     id: 'outside-contact',
     weight: 'note',
     sentence: 'You’re asked to write elsewhere: messages on Cayfolk can be reported, others can’t.',
     note: 'People trust a conversation on Cayfolk more than one in another app.',
     source: 'indeed.com/support: job scams',
-    matches: (text) => asksToMoveElsewhere(text) && !hidesFromCayfolk(text),
+    matches: ({ sentences }) => sentences.some(asksToWriteElsewhere),
   },
 ]
 
-/** The rules that read nothing but the text, which the model counts among its features. */
-const textRules = new Set(['leaving-cayfolk', 'outside-contact'])
-
-/** The ids of those of the rules that the model counts and a text matches. */
-export const findTextRules = (
-  text: ScamText,
-  kind: ScamSurface,
-  among: readonly ScamRule[] = rules,
-): string[] =>
-  among
-    .filter(({ id, judged, matches }) => (judged || textRules.has(id)) && matches(text, { kind }))
-    .map(({ id }) => id)
+/** Whether a sentence asks for contact in another app: 'message me on WhatsApp', 'WhatsApp me'. */
+function asksToWriteElsewhere(words: string[]): boolean {
+  const concepts = words.map(conceptsOfWord)
+  const contact = concepts.findIndex((found) => found.includes('contact'))
+  const app = concepts.findLastIndex((found) => found.includes('app'))
+  const isAsked = (contact !== -1 && contact < app) || (app !== -1 && words[app + 1] === 'me')
+  return isAsked && !concepts.some((found) => found.includes('ordinaryContact'))
+}

@@ -1,4 +1,3 @@
-import { phrases, findPhrase } from './phrases.ts'
 import { correctSpelling } from './spelling.ts'
 import { isCompound, isKnownWord } from './vocabulary.ts'
 import { replaceMoneyWithTokens, splitWords, toPlainText } from './words.ts'
@@ -11,8 +10,6 @@ export type ScamText = {
   words: string[]
   /** The words of each sentence, without the sentences that warn of scams. */
   sentences: string[][]
-  /** Each sentence with the one that follows it, since a request is often spread over two. */
-  pairs: string[][]
 }
 
 const ARTICLES = new Set(['a', 'an', 'the', 'da'])
@@ -27,9 +24,7 @@ export function readScamText(text: string): ScamText {
     isKnownWord(word) ? word : correctSpelling(word),
   )
   const words = joinCompounds(replaceMoneyWithTokens(spelled).filter((word) => !ARTICLES.has(word)))
-  const sentences = withoutWarnings(splitSentences(words))
-  const pairs = sentences.map((sentence, n) => [...sentence, ';', ...(sentences[n + 1] ?? [])])
-  return { plain, words, sentences, pairs }
+  return { plain, words, sentences: withoutWarnings(splitSentences(words)) }
 }
 
 /** 'web shop' and 'we bshop' are read as 'webshop'. */
@@ -62,25 +57,14 @@ function splitSentences(words: string[]): string[][] {
   return sentences.filter((sentence) => sentence.length > 0)
 }
 
-const WARNINGS = phrases(
-  'be careful',
-  'beware',
-  'watch|look out',
-  '!not|no scam|scams|scammed|scammer|scammers|fraud|fraudster|fraudsters',
-  'those people',
-  'you|i|we|she|he ~ reported',
-  'is this|it|that true|real|legit',
-)
-const TOLD = phrases(
-  'asked|asks|calling|told|wanted|said|tried|claimed|somebody|someone|man|woman',
-  'i paid',
-  'call|called me',
-  'ask|asking me|for',
-)
-const has = (sentence: string[], list: typeof WARNINGS) => list.some((phrase) => findPhrase(phrase, sentence))
+const WARNS =
+  /\b(?:be careful|beware|(?:watch|look) out|(?<!\b(?:not|no) )(?:scam(?:s|med|mers?)?|fraud(?:s|sters?)?)|those people|(?:you|i|we|he|she) (?:\w+ ){0,3}reported|is (?:this|it|that) (?:true|real|legit))\b/
+const TELLS =
+  /\b(?:asked|asks|calling|told|wanted|said|tried|claimed|somebody|someone|man|woman|i paid|call(?:ed)? me|ask(?:ing)? (?:me|for))\b/
 
 /** Leaves out sentences that warn of scams, and what was told just before: 'He asked for $50. It was a scam.' */
 function withoutWarnings(sentences: string[][]): string[][] {
-  const warns = sentences.map((sentence) => has(sentence, WARNINGS))
-  return sentences.filter((sentence, n) => !warns[n] && !(warns[n + 1] && has(sentence, TOLD)))
+  const texts = sentences.map((sentence) => sentence.join(' '))
+  const warns = texts.map((text) => WARNS.test(text))
+  return sentences.filter((_, n) => !warns[n] && !(warns[n + 1] && TELLS.test(texts[n] ?? '')))
 }

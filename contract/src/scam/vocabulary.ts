@@ -19,7 +19,6 @@ const wordsOf = new Map(
     return [concept, NOUNS.has(concept) ? words.flatMap((word) => [word, `${word}s`]) : words] as const
   }),
 )
-export const wordsOfConcept = (concept: string): readonly string[] => wordsOf.get(concept) ?? []
 
 const known = new Set([...wordsOf.values()].flat())
 export const isKnownWord = (word: string): boolean => known.has(word)

@@ -147,13 +147,13 @@ test('the sentences for which a text is held are marked', async () => {
   expect(marked.parentElement?.textContent).toBe(held.content)
 })
 
-test('what only the model finds is explained by the kind it is like, or the words that stand out', async () => {
-  const content = 'Dear lady, you passed. No interview, no line. Your captain waits on the other app.'
+test('a scam of no clear kind is explained by the words that stand out', async () => {
+  const content = 'I am a widower at sea, dear lady, and your words are my only light. May I call you mine?'
   const held = { ...message, content, held_for: ['like-scams'] }
   const { card } = await open({ ...account, jobs: [], messages: [held] })
   const reasons = within(card.getByRole('list', { name: 'Why it waits' }))
   expect(
-    await reasons.findByText(/^This is .*Words that stand out: “lady”, “passed”, “dear”\.$/),
+    await reasons.findByText(/^This is .*Words that stand out: “widower”, “lady”, “only”\.$/),
   ).toBeTruthy()
 })
 

@@ -98,9 +98,9 @@ test('a note at the field quotes what reads like a scam and says that the job wi
 test('a note at the end is about texts that only together read like a scam', async () => {
   open('/post-job', ada)
   const description = await screen.findByLabelText('Description')
-  fireEvent.change(description, { target: { value: 'Before you start you pay' } })
+  fireEvent.change(description, { target: { value: 'Before you start you pay the fee' } })
   const requirements = screen.getByLabelText(/^Requirements/)
-  fireEvent.change(requirements, { target: { value: '50 dollars' } })
+  fireEvent.change(requirements, { target: { value: '50 dollars for registration' } })
   const note = (await screen.findByText(/This reads like asking workers for money/)).closest('[role=status]')
   expect(note?.textContent).toContain('This job will wait until we have checked it.')
   expect(noteOn(description) + noteOn(requirements)).toBe('')

@@ -107,10 +107,11 @@ test.for(places)('%s is read with a warning, which quotes it', async ([, show]) 
 })
 
 test('a warning that no single sentence explains names the words that stand out', async () => {
-  openProfile({ bio: 'Dear lady, you passed. No interview, no line. Your captain waits on the other app.' })
+  openProfile({
+    bio: 'Dear lady, you passed. No interview, no line. Your captain waits for the gift card.',
+  })
   const note = within(await screen.findByRole('note', { name: 'Signs of a scam' }))
-  const sign = note.getByText(/^This is worded like known scams/)
-  expect(sign.textContent).toContain('Words that stand out: “lady”, “passed”, “dear”.')
+  expect(note.getByText(/Words that stand out: “lady”, “dear”, “captain”\.$/)).toBeTruthy()
 })
 
 test('texts without signs of a scam are read without a warning', async () => {

@@ -1,26 +1,20 @@
 import { REPEATED_TEXT } from 'contract/heldContent'
 import { VERIFIED_NAME } from 'contract/jobs'
-import { findScamSigns, LIKE_SCAMS, scamSentence } from 'contract/scam/findScamSigns'
+import { findScamSigns, scamSentence, type ScamSign } from 'contract/scam/findScamSigns'
 import { jobText } from 'contract/scam/jobText'
 import { useEffect, useState } from 'react'
 import type { HeldItem } from './heldChoices.ts'
 
 /** Why something is held, in sentences for administrators. */
 export function useReasons(item: HeldItem): string[] {
-  const [found, setFound] = useState<string>()
-  const isLikeScams = item.held_for.includes(LIKE_SCAMS.id)
+  const [signs, setSigns] = useState<ScamSign[]>([])
   const text = item.type === 'job' ? jobText(item) : item.content
   const kind = item.type === 'job' ? 'job' : 'message'
   // Between other work: each text takes some milliseconds, and a page has many.
   useEffect(() => {
-    if (!isLikeScams) return
-    const timer = setTimeout(() => {
-      const sign = findScamSigns(text, { kind }).find(({ id }) => id === LIKE_SCAMS.id)
-      const words = sign?.words?.map((word) => `“${word}”`).join(', ')
-      setFound(sign && [sign.sentence, words && `Words that stand out: ${words}.`].filter(Boolean).join(' '))
-    })
+    const timer = setTimeout(() => setSigns(findScamSigns(text, { kind })))
     return () => clearTimeout(timer)
-  }, [isLikeScams, text, kind])
+  }, [text, kind])
 
   const { type, held_for } = item
   if (held_for.length === 0) return ['It’s a first job, and the account isn’t verified.']
@@ -31,6 +25,7 @@ export function useReasons(item: HeldItem): string[] {
       return type === 'message'
         ? 'The same text went to several people who haven’t answered.'
         : 'They posted nearly the same text several times this week.'
-    return (id === LIKE_SCAMS.id && found) || scamSentence(id)
+    const words = signs.find((sign) => sign.id === id)?.words?.map((word) => `“${word}”`)
+    return words?.length ? `${scamSentence(id)} Words that stand out: ${words.join(', ')}.` : scamSentence(id)
   })
 }
