@@ -10,6 +10,7 @@ import { answerOffer, makeOffer } from 'contract/offers'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
+import { inHours } from '../../../test/events.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const day = (days: number) => nassauDay(Date.now() + days * DAY_MS)
@@ -291,7 +292,7 @@ test('an interview without the applicant is not on the application', async () =>
 test('an interview stands on the application, moves it to that stage, and is told once', async () => {
   await using app = await startApp()
   const { ada, ben, id, job } = await startHiring(app)
-  const start_date = new Date(Date.now() + 3 * DAY_MS).toISOString()
+  const start_date = inHours(72)
   const event = await ada(createEvent, {
     title: 'Interview',
     event_type: 'interview',
