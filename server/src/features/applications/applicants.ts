@@ -18,6 +18,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { refreshApplications } from '../../live/refreshApplications.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
 import { reachOfJob, reachText } from '../../members/reach.ts'
 import { refuse } from '../../refuse.ts'
@@ -180,8 +181,9 @@ export function createApplicantService(dependencies: Dependencies) {
       return { filename: `applicants-${toSlug(job.title) || 'job'}.csv`, csv: toCsv(applications, publicUrl) }
     },
 
-    async updateApplication({ id, status, from, note, decision_reason, labels }, me, { sql, afterCommit }) {
-      return inTransaction(sql, async (sql) => {
+    async updateApplication({ id, status, from, note, decision_reason, labels }, me, write) {
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
         const before = await lockManagedApplication(sql, me, id)
         if (before.status === 'withdrawn') refuse('application_withdrawn')
         if (note !== undefined) await queries.setApplicationNote(sql, id, note || null)
@@ -194,14 +196,9 @@ export function createApplicantService(dependencies: Dependencies) {
             refuse('offer_accepted')
           await queries.setApplicationStatus(sql, id, status)
           if (status === 'declined' && !isDeclinable(before.status))
-            await cancelInterviews({ sql, afterCommit }, [{ id }], me.id)
+            await cancelInterviews(write, [{ id }], me.id)
           if (status === 'declined' && isDeclinable(before.status)) await declines.tellLater(sql, me.id, [id])
-          else
-            await tell({ sql, afterCommit }, me, {
-              job: before,
-              status,
-              moved: [{ id, user_id: before.user_id }],
-            })
+          else await tell(write, me, { job: before, status, moved: [{ id, user_id: before.user_id }] })
         }
         // After the status, which keeps the reason before it.
         if (decision_reason !== undefined) await queries.setDecisionReason(sql, id, decision_reason || null)
@@ -209,15 +206,16 @@ export function createApplicantService(dependencies: Dependencies) {
       })
     },
 
-    async moveApplicants({ id, to, applications, message, decision_reason }, me, { sql, afterCommit }) {
-      return inTransaction(sql, async (sql) => {
+    async moveApplicants({ id, to, applications, message, decision_reason }, me, write) {
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
         const job = await lockManagedJob(sql, me, id)
         const answer = (to === 'declined' && message) || null
         const move = { job_id: id, to, applications, answer, decision_reason: decision_reason || null }
         const moved = await queries.moveApplications(sql, me.id, move)
         const ids = moved.map((application) => application.id)
         if (to === 'declined') await declines.tellLater(sql, me.id, ids)
-        else await tell({ sql, afterCommit }, me, { job, status: to, moved })
+        else await tell(write, me, { job, status: to, moved })
         const left_out = await queries.listLeftOut(sql, me.id, move)
         return { moved: ids, left_out }
       })
@@ -250,16 +248,12 @@ export function createApplicantService(dependencies: Dependencies) {
    * Moves an application to the interview, unless it is further, and returns its applicant, whom the invitation tells.
    * The lock keeps it from ending before the interview is stored.
    */
-  async function startInterview(
-    { sql, afterCommit }: WriteContext,
-    me: AuthenticatedMember,
-    id: number,
-  ): Promise<number> {
-    const { status, user_id, is_anonymous } = await lockManagedApplication(sql, me, id)
+  async function startInterview(write: WriteContext, me: AuthenticatedMember, id: number): Promise<number> {
+    const { status, user_id, is_anonymous } = await lockManagedApplication(write.sql, me, id)
     if (status === 'withdrawn' || is_anonymous) refuse('application_not_found')
     if (status === 'declined') refuse('application_decided')
-    if (isBeforeInterview(status)) await queries.setApplicationStatus(sql, id, 'interview')
-    refreshApplications(live, { afterCommit }, [{ user_id }])
+    if (isBeforeInterview(status)) await queries.setApplicationStatus(write.sql, id, 'interview')
+    refreshApplications(live, write, [{ user_id }])
     return user_id
   }
 

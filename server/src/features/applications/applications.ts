@@ -7,12 +7,13 @@ import {
   withdrewPhrase,
 } from 'contract/words/notificationPhrases'
 import { replyDayOf } from 'contract/rules/replyDeadlines'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Sql } from '../../db/connect.ts'
 import { withPreparation, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { tellHiring } from '../../live/tellHiring.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './applications.sql.ts'
@@ -70,8 +71,9 @@ export function createApplicationService({
   return {
     applyToJob: withPreparation(
       ({ resume_path }, me, { sql }) => storeResume(sql, me, resume_path),
-      async ({ id, answers, cover_note, ...fields }, me, { sql, afterCommit }, resume_path) => {
-        return inTransaction(sql, async (sql) => {
+      async ({ id, answers, cover_note, ...fields }, me, write, resume_path) => {
+        return inWriteTransaction(write, async (write) => {
+          const { sql } = write
           await queries.lockJobOpening(sql, id)
           const job = (await queries.findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
           if (job.employer_id === me.id) refuse('own_job')
@@ -105,7 +107,7 @@ export function createApplicationService({
             email: { details },
             ...(collected.has(to) && { sent: 'app_and_push' as const }),
           })
-          await tellHiring({ live, notify }, { sql, afterCommit }, { job_id: id, applicant: me.id, news })
+          await tellHiring({ live, notify }, write, { job_id: id, applicant: me.id, news })
           return { success: true as const, application: await queries.findApplication(sql, application_id) }
         })
       },
@@ -117,16 +119,17 @@ export function createApplicationService({
     },
 
     /** Withdraws a pending application; repeating it changes nothing. */
-    async withdrawApplication({ id }, me, { sql, afterCommit }) {
-      await inTransaction(sql, async (sql) => {
+    async withdrawApplication({ id }, me, write) {
+      await inWriteTransaction(write, async (write) => {
+        const { sql } = write
         const { job_id } =
           (await queries.findOwnApplication(sql, me.id, id)) ?? refuse('application_not_found')
         // Same lock order as closing a job, to avoid deadlocks.
         await queries.lockJobOpening(sql, job_id)
         const job = await queries.withdrawApplication(sql, id)
         if (job) {
-          await tellOfWithdrawal({ sql, afterCommit }, me, job)
-          return cancelInterviews({ sql, afterCommit }, [{ id }], me.id)
+          await tellOfWithdrawal(write, me, job)
+          return cancelInterviews(write, [{ id }], me.id)
         }
         const application = await queries.findOwnApplication(sql, me.id, id)
         if (application?.status !== 'withdrawn') refuse('application_decided')

@@ -29,10 +29,10 @@ const task: TaskDefinition<{ by: number; steps: number[] }> = {
 /** Tells applicants of a decline after a minute, in which the employer can take it back (decision 69). */
 export function createDeclines({ db, background, notify, live, cancelInterviews }: Dependencies) {
   background.on(task, ({ by, steps }) =>
-    writeTransaction(db, async ({ sql, afterCommit }) => {
-      const told = await queries.claimUntold(sql, by, steps)
+    writeTransaction(db, async (write) => {
+      const told = await queries.claimUntold(write.sql, by, steps)
       await notify(
-        { sql, afterCommit },
+        write,
         told.map(({ id, user_id, from, title, company, answer }) => ({
           to: user_id,
           from,
@@ -45,8 +45,8 @@ export function createDeclines({ db, background, notify, live, cancelInterviews 
           email: applicationStatusEmail('declined'),
         })),
       )
-      await cancelInterviews({ sql, afterCommit }, told, by)
-      refreshApplications(live, { afterCommit }, told)
+      await cancelInterviews(write, told, by)
+      refreshApplications(live, write, told)
     }),
   )
 
@@ -65,12 +65,12 @@ export function createDeclines({ db, background, notify, live, cancelInterviews 
 
     /** Takes declines back, and returns the applications. Their applicants may have seen the status. */
     async takeBack(
-      { sql, afterCommit }: WriteContext,
+      write: WriteContext,
       me: number,
       declined: { job_id: number; applications: number[] },
     ): Promise<number[]> {
-      const restored = await queries.takeBack(sql, me, declined)
-      refreshApplications(live, { afterCommit }, restored)
+      const restored = await queries.takeBack(write.sql, me, declined)
+      refreshApplications(live, write, restored)
       return restored.map(({ id }) => id)
     },
   }

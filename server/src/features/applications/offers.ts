@@ -8,7 +8,7 @@ import {
 import { applicationStatusEmail } from 'contract/words/notificationPhrases'
 import type { ReceivedApplication } from 'contract/applications'
 import { DAYTIME_CRON } from '../../background/crons.ts'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
@@ -16,6 +16,7 @@ import type { Notify, WriteContext } from '../../live/notify.ts'
 import { refreshApplications } from '../../live/refreshApplications.ts'
 import { registerSweep, type SweepDependencies } from '../../live/registerSweep.ts'
 import { tellHiring } from '../../live/tellHiring.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { refuse, refuseField } from '../../refuse.ts'
 import { setApplicationStatus } from './applicants.sql.ts'
 import { lockJobOfApplication } from './applications.sql.ts'
@@ -38,8 +39,9 @@ export function createOfferService({
   cancelInterviews,
 }: Dependencies): Handlers<typeof contract> {
   return {
-    async makeOffer(offer, me, { sql, afterCommit }) {
-      return inTransaction(sql, async (sql) => {
+    async makeOffer(offer, me, write) {
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
         const { id } = offer
         const before = await lockManagedApplication(sql, me, id)
         if (before.status === 'withdrawn') refuse('application_withdrawn')
@@ -56,21 +58,21 @@ export function createOfferService({
         })
         const subject = { subject_type: 'application', subject_id: id } as const
         const about = { ...subject, to: before.user_id, from: me.id, type: 'application_status' } as const
-        await notify({ sql, afterCommit }, [
+        await notify(write, [
           { ...about, content, company: before.company, email: applicationStatusEmail('offered') },
         ])
-        refreshApplications(live, { afterCommit }, [before])
+        refreshApplications(live, write, [before])
         return { application: await readReceived(sql, me, id) }
       })
     },
 
-    async answerOffer({ id, answer, note }, me, { sql, afterCommit }) {
-      await inTransaction(sql, async (sql) => {
-        await lockJobOfApplication(sql, id)
-        const offered = (await queries.lockOffered(sql, me.id, id)) ?? refuse('application_not_found')
+    async answerOffer({ id, answer, note }, me, write) {
+      await inWriteTransaction(write, async (write) => {
+        await lockJobOfApplication(write.sql, id)
+        const offered = (await queries.lockOffered(write.sql, me.id, id)) ?? refuse('application_not_found')
         if (offered.answer === answer) return
         if (offered.status !== 'offered' || offered.has_lapsed) refuse('offer_ended')
-        await queries.answerOffer(sql, { id, answer, note: note || null })
+        await queries.answerOffer(write.sql, { id, answer, note: note || null })
         const { title, job_id } = offered
         const news = () => ({
           subject_type: 'job' as const,
@@ -80,8 +82,8 @@ export function createOfferService({
           content: offerAnswerPhrase(answer, title),
           email: { subject: answer === 'accepted' ? 'Your offer was accepted' : 'Your offer was declined' },
         })
-        await tellHiring({ live, notify }, { sql, afterCommit }, { job_id, applicant: me.id, news })
-        if (answer === 'declined') await cancelInterviews({ sql, afterCommit }, [{ id }], me.id)
+        await tellHiring({ live, notify }, write, { job_id, applicant: me.id, news })
+        if (answer === 'declined') await cancelInterviews(write, [{ id }], me.id)
       })
     },
   }

@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify } from '../../live/notify.ts'
 import { tellHiring } from '../../live/tellHiring.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { refuse } from '../../refuse.ts'
 import type { Declines } from './declines.ts'
 import * as queries from './replies.sql.ts'
@@ -48,23 +49,22 @@ export function createReplyService({ declines, notify, live }: Dependencies): Ha
       })
     },
 
-    async undoDeclines({ id, applications }, me, { sql, afterCommit }) {
-      return inTransaction(sql, async (sql) => {
-        await lockManagedJob(sql, me, id)
-        return {
-          restored: await declines.takeBack({ sql, afterCommit }, me.id, { job_id: id, applications }),
-        }
+    async undoDeclines({ id, applications }, me, write) {
+      return inWriteTransaction(write, async (write) => {
+        await lockManagedJob(write.sql, me, id)
+        return { restored: await declines.takeBack(write, me.id, { job_id: id, applications }) }
       })
     },
 
-    async nudgeEmployer({ id }, me, { sql, afterCommit }) {
-      return inTransaction(sql, async (sql) => {
+    async nudgeEmployer({ id }, me, write) {
+      return inWriteTransaction(write, async (write) => {
         // Before its status is read, in the same order of locks as closing the job.
-        await lockJobOfApplication(sql, id)
-        const application = (await queries.findNudgeable(sql, me.id, id)) ?? refuse('application_not_found')
+        await lockJobOfApplication(write.sql, id)
+        const application =
+          (await queries.findNudgeable(write.sql, me.id, id)) ?? refuse('application_not_found')
         if (!isDeclinable(application.status)) refuse('application_decided')
         if (!application.is_time) refuse('nudge_too_early')
-        const { nudged_at, is_new } = await queries.nudge(sql, id)
+        const { nudged_at, is_new } = await queries.nudge(write.sql, id)
         if (is_new) {
           const { job_id, title, is_anonymous } = application
           const subject = { subject_type: 'job', subject_id: job_id } as const
@@ -72,7 +72,7 @@ export function createReplyService({ declines, notify, live }: Dependencies): Ha
             ? { from: null, is_separate: true as const, content: anonymousNudgePhrase(title) }
             : { from: me.id, content: nudgePhrase(title) }
           const news = () => ({ ...subject, ...named, type: 'nudge' as const })
-          await tellHiring({ live, notify }, { sql, afterCommit }, { job_id, applicant: me.id, news })
+          await tellHiring({ live, notify }, write, { job_id, applicant: me.id, news })
         }
         return { nudged_at }
       })
