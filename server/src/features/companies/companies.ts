@@ -21,6 +21,7 @@ import { handOverInterviews } from '../../live/handOverInterviews.ts'
 import { holdJobsOfOthers } from '../../live/holdJobsOfOthers.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { isNameLikeOthers } from '../../members/credentials.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse, refuseField } from '../../refuse.ts'
@@ -107,8 +108,9 @@ export function createCompanyService({
       })
     },
 
-    async updateCompany({ id, revision, ends_verification, ...input }, me, { sql, afterCommit }) {
-      return inTransaction(sql, async (sql) => {
+    async updateCompany({ id, revision, ends_verification, ...input }, me, write) {
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
         await lockMember(sql, me.id)
         const before = await lockOwned(sql, me, id)
         if (revision !== undefined && revision !== before.revision) refuse('edited_elsewhere')
@@ -118,7 +120,7 @@ export function createCompanyService({
           if (before.is_verified && !ends_verification) refuse('company_name_verified')
           const ended = await queries.endRenamed(sql, id)
           await notify(
-            { sql, afterCommit },
+            write,
             ended.map(({ id, user_id, name }) => ({
               to: user_id,
               from: null,
@@ -145,25 +147,22 @@ export function createCompanyService({
       return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')
     },
 
-    async deleteCompany({ id }, me, { sql, afterCommit }) {
-      const { logo_url } = await inTransaction(sql, async (sql) => {
+    async deleteCompany({ id }, me, write) {
+      const { logo_url } = await inWriteTransaction(write, async (write) => {
+        const { sql } = write
         const company = await lockOwned(sql, me, id)
         const members = await queries.listMembers(sql, id)
         const verified = await queries.findVerifiedName(sql, id)
         await queries.deleteCompany(sql, id)
         if (verified && (await queries.isStillVerified(sql, verified.id)))
-          await holdJobsOfOthers(
-            { notify, live },
-            { sql, afterCommit },
-            { ...verified, phrase: jobOfFormerMemberPhrase },
-          )
+          await holdJobsOfOthers({ notify, live }, write, { ...verified, phrase: jobOfFormerMemberPhrase })
         for (const member of members) {
-          await handOverInterviews(notify, { sql, afterCommit }, { withoutAccessBecauseOf: member.id })
-          if (member.id !== me.id) await tell({ sql, afterCommit }, me, removal(member.id, company.name))
+          await handOverInterviews(notify, write, { withoutAccessBecauseOf: member.id })
+          if (member.id !== me.id) await tell(write, me, removal(member.id, company.name))
         }
         return company
       })
-      await media.deleteUnused(sql, [logo_url])
+      await media.deleteUnused(write.sql, [logo_url])
     },
 
     async listCompanyMembers({ id }, me, { sql }) {
@@ -171,8 +170,9 @@ export function createCompanyService({
       return { members: await queries.listMembers(sql, id) }
     },
 
-    async setCompanyMember({ id, user_id, role }, me, { sql, afterCommit }) {
-      return inTransaction(sql, async (sql) => {
+    async setCompanyMember({ id, user_id, role }, me, write) {
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
         await lockMember(sql, user_id)
         const { name } = await lockOwned(sql, me, id)
         const before = await queries.findMember(sql, id, user_id)
@@ -182,8 +182,8 @@ export function createCompanyService({
           await refuseLastOwner(sql, id, before)
           await queries.setRole(sql, change)
           if (before.role === 'owner') await queries.giveVerificationToOwner(sql, id, user_id)
-          await handOverInterviews(notify, { sql, afterCommit }, { withoutAccessBecauseOf: user_id })
-          await tell({ sql, afterCommit }, me, {
+          await handOverInterviews(notify, write, { withoutAccessBecauseOf: user_id })
+          await tell(write, me, {
             to: user_id,
             content: companyRolePhrase(name, role),
             impersonal: ownCompanyRolePhrase(name, role),
@@ -192,7 +192,7 @@ export function createCompanyService({
           if ((await queries.countMembers(sql, id)) >= COMPANY_MEMBERS_MAX) refuse('too_many_company_members')
           if ((await queries.countCompanies(sql, user_id)) >= COMPANIES_MAX) refuse('too_many_companies')
           if (!(await queries.addFriend(sql, me.id, change))) refuse('not_friends')
-          await tell({ sql, afterCommit }, me, {
+          await tell(write, me, {
             to: user_id,
             content: addedToCompanyPhrase(name, role),
             impersonal: ownCompanyRolePhrase(name, role),
@@ -208,8 +208,9 @@ export function createCompanyService({
       return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')
     },
 
-    async removeCompanyMember({ id, user_id }, me, { sql, afterCommit }) {
-      await inTransaction(sql, async (sql) => {
+    async removeCompanyMember({ id, user_id }, me, write) {
+      await inWriteTransaction(write, async (write) => {
+        const { sql } = write
         await lockMember(sql, user_id)
         const company = await queries.lockCompany(sql, me.id, id)
         if (!company?.role) refuse('company_not_found')
@@ -218,15 +219,11 @@ export function createCompanyService({
         if (!member) return
         await refuseLastOwner(sql, id, member)
         await queries.removeMember(sql, id, user_id)
-        await handOverInterviews(notify, { sql, afterCommit }, { withoutAccessBecauseOf: user_id })
+        await handOverInterviews(notify, write, { withoutAccessBecauseOf: user_id })
         const verified = await queries.findVerifiedName(sql, id)
         if (verified)
-          await holdJobsOfOthers(
-            { notify, live },
-            { sql, afterCommit },
-            { ...verified, phrase: jobOfFormerMemberPhrase },
-          )
-        if (user_id !== me.id) await tell({ sql, afterCommit }, me, removal(user_id, company.name))
+          await holdJobsOfOthers({ notify, live }, write, { ...verified, phrase: jobOfFormerMemberPhrase })
+        if (user_id !== me.id) await tell(write, me, removal(user_id, company.name))
       })
     },
   }

@@ -18,7 +18,7 @@ import { holdJobsOfOthers } from '../../live/holdJobsOfOthers.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
-import { writeTransaction } from '../../live/writeTransaction.ts'
+import { inWriteTransaction, writeTransaction } from '../../live/writeTransaction.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
@@ -98,8 +98,9 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
       return { credentials, total: await queries.countRequests(sql, status) }
     },
 
-    decideCredential({ id, decision, requested_at, evidence, expires_on, answer }, me, { sql, afterCommit }) {
-      return inTransaction(sql, async (sql) => {
+    decideCredential({ id, decision, requested_at, evidence, expires_on, answer }, me, write) {
+      return inWriteTransaction(write, async (write) => {
+        const { sql, afterCommit } = write
         // The member first, as when they change a request. A job that is posted meanwhile waits, and then isn't held.
         const owner = (await queries.findOwner(sql, id)) ?? refuse('credential_not_found')
         await lockMember(sql, owner)
@@ -116,14 +117,10 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
           expires_on: isApproved ? expires_on : null,
           answer: isApproved ? null : answer,
         })
-        if (isApproved) await publishHeldJobs({ sql, afterCommit }, before.user_id)
+        if (isApproved) await publishHeldJobs(write, before.user_id)
         if (isApproved && before.kind === 'company')
-          await holdJobsOfOthers(
-            { notify, live },
-            { sql, afterCommit },
-            { ...before, phrase: jobOfVerifiedNamePhrase },
-          )
-        await notify({ sql, afterCommit }, [
+          await holdJobsOfOthers({ notify, live }, write, { ...before, phrase: jobOfVerifiedNamePhrase })
+        await notify(write, [
           { ...notificationFor({ id, ...before }, phrase(before.name, answer)), email: { subject } },
         ])
         await logAdminAction(sql, {
