@@ -6,6 +6,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import { refreshApplications } from '../../live/refreshApplications.ts'
 import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { lockPair } from '../../members/locks.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { refuse } from '../../refuse.ts'
@@ -37,10 +38,11 @@ export function createJobInvitationService({
       return { jobs, total: await queries.countInvitableJobs(sql, me.id) }
     },
 
-    async inviteToJob({ id: job_id, user_id, note: typed }, me, { sql, afterCommit }) {
+    async inviteToJob({ id: job_id, user_id, note: typed }, me, write) {
       if (user_id === me.id) refuse('not_yourself')
       const note = typed || null
-      return inTransaction(sql, async (sql) => {
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
         // A concurrent block either commits first and is seen here, or hides the invitation.
         await lockPair(sql, me.id, user_id)
         const job = (await queries.lockJob(sql, me.id, job_id)) ?? refuse('job_not_found')
@@ -53,7 +55,7 @@ export function createJobInvitationService({
         if (!person.can_be_invited) refuse('not_available_for_hire')
         const invitation = { job_id, inviter_id: me.id, user_id, note }
         const id = (await queries.insertInvitation(sql, invitation)) ?? refuse('already_invited')
-        await notify({ sql, afterCommit }, [
+        await notify(write, [
           {
             to: user_id,
             from: me.id,
@@ -63,7 +65,7 @@ export function createJobInvitationService({
             content: jobInvitationPhrase(job.title, note),
           },
         ])
-        refreshApplications(live, { afterCommit }, [{ user_id }])
+        refreshApplications(live, write, [{ user_id }])
         return (await queries.findSent(sql, me.id, { id, job_id })) ?? refuse('user_not_found')
       })
     },

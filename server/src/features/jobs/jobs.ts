@@ -6,12 +6,13 @@ import type * as jobStatsContract from 'contract/jobStats'
 import { NEW_JOB_COUNT_MAX } from 'contract/jobStats'
 import { payInWords } from 'contract/words/jobLabels'
 import { colleagueChangedPhrase, payChangedPhrase, type JobEnd } from 'contract/words/notificationPhrases'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { handOverInterviews } from '../../live/handOverInterviews.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { findOwnCompany } from '../../members/companies.ts'
 import { isNameLikeOthers } from '../../members/credentials.ts'
 import { lockHiring } from '../../members/hiring.ts'
@@ -83,7 +84,7 @@ export function createJobService({
 
   /** Tells the poster of a job that a colleague changed it. */
   async function tellPoster(
-    { sql, afterCommit }: WriteContext,
+    write: WriteContext,
     me: AuthenticatedMember,
     { id, employer_id, title }: { id: number; employer_id: number; title: string },
     change: Parameters<typeof colleagueChangedPhrase>[1],
@@ -92,18 +93,17 @@ export function createJobService({
     const content = colleagueChangedPhrase(title, change)
     const about = { subject_type: 'job', subject_id: id } as const
     const email = { button: { label: 'See the job', path: `/jobs/${id}` } }
-    await notify({ sql, afterCommit }, [
-      { to: employer_id, from: me.id, type: 'company', ...about, content, email },
-    ])
-    afterCommit(() => live.toMember(employer_id, 'changed', { what: 'content' }))
+    await notify(write, [{ to: employer_id, from: me.id, type: 'company', ...about, content, email }])
+    write.afterCommit(() => live.toMember(employer_id, 'changed', { what: 'content' }))
   }
 
   async function changeJob(
-    { sql, afterCommit }: WriteContext,
+    write: WriteContext,
     me: AuthenticatedMember,
     id: number,
     { job, trust }: { job: JobReplacement; trust: EmployerTrust },
   ) {
+    const { sql } = write
     const before = await lockEditableJob(sql, me, id)
     if (job.revision !== undefined && job.revision !== before.revision) refuse('edited_elsewhere')
     const isColleague = before.employer_id !== me.id
@@ -120,11 +120,10 @@ export function createJobService({
     // Only the poster sees a held job, and answers for it.
     if (isColleague && updated.is_held) refuse('only_poster')
     // With the title that the applicants know: the new text may be held.
-    if (updated.is_pay_changed)
-      await notifyApplicants({ sql, afterCommit }, id, payChangedPhrase(before.public_title, pay))
+    if (updated.is_pay_changed) await notifyApplicants(write, id, payChangedPhrase(before.public_title, pay))
     if (job.company !== before.company)
-      await handOverInterviews(notify, { sql, afterCommit }, { withoutAccessBecauseOf: before.employer_id })
-    await tellPoster({ sql, afterCommit }, me, { ...before, id }, 'edited')
+      await handOverInterviews(notify, write, { withoutAccessBecauseOf: before.employer_id })
+    await tellPoster(write, me, { ...before, id }, 'edited')
     return updated
   }
 
@@ -152,10 +151,11 @@ export function createJobService({
       await queries.markJobsSeen(sql, me.id)
     },
 
-    async createJob(job, me, { sql, afterCommit }) {
+    async createJob(job, me, write) {
       const { status } = job
-      await requirePapers(sql, job.papers)
-      return inTransaction(sql, async (sql) => {
+      await requirePapers(write.sql, job.papers)
+      return inWriteTransaction(write, async (write) => {
+        const { sql, afterCommit } = write
         await lockMember(sql, me.id)
         const company_id = await findOwnCompany(sql, me.id, job.company)
         const fields = { ...toFields(job, []), company_id }
@@ -164,7 +164,7 @@ export function createJobService({
         const repeated =
           status === 'open' ? await writes.findRepeatedJob(sql, me.id, fields.repeat_key) : undefined
         if (repeated !== undefined) {
-          await changeJob({ sql, afterCommit }, me, repeated, { job, trust })
+          await changeJob(write, me, repeated, { job, trust })
           await writes.renewJob(sql, repeated)
           return getJob(sql, me, repeated)
         }
@@ -175,50 +175,52 @@ export function createJobService({
       })
     },
 
-    async updateJob({ id, ...job }, me, { sql, afterCommit }) {
-      await requirePapers(sql, job.papers)
-      return inTransaction(sql, async (sql) => {
-        const trust = await emailVerification.lockEmployer(sql, me.id)
-        const updated = await changeJob({ sql, afterCommit }, me, id, { job, trust })
-        if (updated.is_posted && !updated.is_held) afterCommit(() => notifyAlerts(id))
-        return getJob(sql, me, id)
+    async updateJob({ id, ...job }, me, write) {
+      await requirePapers(write.sql, job.papers)
+      return inWriteTransaction(write, async (write) => {
+        const trust = await emailVerification.lockEmployer(write.sql, me.id)
+        const updated = await changeJob(write, me, id, { job, trust })
+        if (updated.is_posted && !updated.is_held) write.afterCommit(() => notifyAlerts(id))
+        return getJob(write.sql, me, id)
       })
     },
 
-    async deleteJob({ id }, me, { sql, afterCommit }) {
-      await inTransaction(sql, async (sql) => {
-        const job = await writes.lockJob(sql, me.id, id)
+    async deleteJob({ id }, me, write) {
+      await inWriteTransaction(write, async (write) => {
+        const job = await writes.lockJob(write.sql, me.id, id)
         if (job?.employer_id !== me.id) {
-          await getJob(sql, me, id)
+          await getJob(write.sql, me, id)
           refuse('not_your_job')
         }
-        await closeApplications({ sql, afterCommit }, id, 'deleted')
-        await writes.deleteJob(sql, id)
+        await closeApplications(write, id, 'deleted')
+        await writes.deleteJob(write.sql, id)
       })
     },
 
-    async closeJob({ id, filled: isFilled = false }, me, { sql, afterCommit }) {
-      return inTransaction(sql, async (sql) => {
+    async closeJob({ id, filled: isFilled = false }, me, write) {
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
         const job = await lockEditableJob(sql, me, id)
         const end = isFilled || job.status === 'filled' ? 'filled' : 'closed'
         if (job.status !== end) {
           if (!(await writes.closeJob(sql, id, end))) await refuseChange(sql, me, id)
-          await closeApplications({ sql, afterCommit }, id, end)
-          await tellPoster({ sql, afterCommit }, me, { ...job, id }, end)
+          await closeApplications(write, id, end)
+          await tellPoster(write, me, { ...job, id }, end)
         }
         return getJob(sql, me, id)
       })
     },
 
-    async reopenJob({ id }, me, { sql, afterCommit }) {
-      return inTransaction(sql, async (sql) => {
+    async reopenJob({ id }, me, write) {
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
         const { isUnverified } = await emailVerification.lockEmployer(sql, me.id)
         const job = await lockEditableJob(sql, me, id)
         const { held_for, text_hash } = await reviewTextAndCompany(sql, job.employer_id, job)
         const change = { id, isUnverified, held_for: job.released_hash === text_hash ? [] : held_for }
         if (job.employer_id !== me.id && change.held_for.length > 0) refuse('only_poster')
         if (!(await writes.reopenJob(sql, change))) await refuseChange(sql, me, id, { isUnverified })
-        await tellPoster({ sql, afterCommit }, me, { ...job, id }, 'renewed')
+        await tellPoster(write, me, { ...job, id }, 'renewed')
         return getJob(sql, me, id)
       })
     },
