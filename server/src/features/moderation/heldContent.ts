@@ -41,10 +41,11 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
     { type, id, held_at }: Item,
     { decision, reason = 'other', explanation, note, isOneOfSeveral }: Decision & { isOneOfSeveral: boolean },
     me: AuthenticatedMember,
-    { sql, afterCommit }: WriteContext,
+    write: WriteContext,
   ): Promise<Decided> {
+    const { sql, afterCommit } = write
     const { topic, missing, lock } = kinds[type]
-    const content = (await lock({ sql, afterCommit }, id, reason)) ?? refuse(missing)
+    const content = (await lock(write, id, reason)) ?? refuse(missing)
     const { author, about, name } = content
     if (await isOwnSubject(sql, me.id, { type, id })) refuse('own_decision')
     if (content.held_at === null) refuse('already_decided')
@@ -60,7 +61,7 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
       told,
       subject,
     )
-    await notify({ sql, afterCommit }, [{ ...notification, ...(isOneOfSeveral && { sent: 'app' as const }) }])
+    await notify(write, [{ ...notification, ...(isOneOfSeveral && { sent: 'app' as const }) }])
     afterCommit(() => live.toMember(author, 'changed', { what: topic }))
     const action = await insertModerationAction(sql, {
       admin_id: me.id,

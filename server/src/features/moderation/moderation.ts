@@ -13,6 +13,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { insertModerationAction } from '../../members/adminLog.ts'
 import { hasOtherAdmin, type AdminPolicy } from '../../members/requireAdmin.ts'
 import { refuse } from '../../refuse.ts'
@@ -174,19 +175,20 @@ export function createModerationService({
     async moderate(
       { action, subject_type, subject_id, reason = 'other', explanation, note, days },
       me,
-      { sql, afterCommit },
+      write,
     ) {
       const subject = { type: subject_type, id: subject_id }
-      const { outcome, recorded } = await inTransaction(sql, async (sql) => {
+      const { outcome, recorded } = await inWriteTransaction(write, async (write) => {
+        const { sql } = write
         if (queries.isHideableType(subject_type)) await queries.lockContent(sql, subject_type, subject_id)
         await refuseOwnDecision(sql, me, subject)
         if (action === 'dismiss' && !(await reports.lockOpenReports(sql, subject)))
           refuse((await reports.wasReported(sql, subject)) ? 'already_decided' : 'subject_not_found')
         const undelivered = subject_type === 'message' ? await lockUndelivered(sql, subject_id) : undefined
         const outcome = isAboutLimit({ action, subject_type })
-          ? await decideOnLimit({ sql, afterCommit }, action, subject, days)
+          ? await decideOnLimit(write, action, subject, days)
           : undelivered
-            ? await decideOnUndelivered({ sql, afterCommit }, action, subject, undelivered)
+            ? await decideOnUndelivered(write, action, subject, undelivered)
             : await applyDecision(sql, action, subject, { reason, explanation })
         const recorded = await insertModerationAction(sql, {
           admin_id: me.id,
@@ -197,18 +199,18 @@ export function createModerationService({
           ...(undelivered && { member_id: undelivered.sender_id }),
         })
         if (action === 'suspend' || action === 'reinstate') await sendSuspensionEmail(sql, subject_id)
-        if (action === 'suspend') await peopleAtRisk.protectFromMember({ sql, afterCommit }, subject_id)
-        if (action === 'reinstate') await peopleAtRisk.tellOfReinstatement({ sql, afterCommit }, subject_id)
+        if (action === 'suspend') await peopleAtRisk.protectFromMember(write, subject_id)
+        if (action === 'reinstate') await peopleAtRisk.tellOfReinstatement(write, subject_id)
         if (outcome.is_shown && subject_type === 'job')
-          await peopleAtRisk.tellOfRestoredJob({ sql, afterCommit }, subject_id)
+          await peopleAtRisk.tellOfRestoredJob(write, subject_id)
         if (action === 'hide' && subject_type === 'job')
-          await peopleAtRisk.protectFromJob({ sql, afterCommit }, subject_id, reason)
-        await notify({ sql, afterCommit }, outcome.notifications ?? [])
-        if (!isAboutLimit({ action, subject_type })) await closeReports({ sql, afterCommit }, action, subject)
+          await peopleAtRisk.protectFromJob(write, subject_id, reason)
+        await notify(write, outcome.notifications ?? [])
+        if (!isAboutLimit({ action, subject_type })) await closeReports(write, action, subject)
         return { outcome, recorded }
       })
       const { endedSessions = [], notifications = [], post_id } = outcome
-      afterCommit(() => {
+      write.afterCommit(() => {
         for (const { to } of notifications)
           live.toMember(to, 'changed', { what: CHANGED[subject_type] ?? 'content' })
         if (post_id) onPostChanged(post_id)
@@ -217,8 +219,7 @@ export function createModerationService({
         sessions.clearCache()
         live.endSessions(endedSessions)
       }
-      if (subject_type === 'message' && action !== 'dismiss')
-        await onMessageModerated({ sql, afterCommit }, subject_id)
+      if (subject_type === 'message' && action !== 'dismiss') await onMessageModerated(write, subject_id)
       return recorded
     },
 
