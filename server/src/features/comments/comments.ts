@@ -1,8 +1,8 @@
 import type * as contract from 'contract/comments'
 import { notificationPhrases } from 'contract/words/notificationPhrases'
-import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Notify } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { findMentioned } from '../../members/mentioned.sql.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { refuse } from '../../refuse.ts'
@@ -25,10 +25,11 @@ export function createCommentService({
       return paginate((await queries.listComments(sql, viewer?.id, id, page)) ?? refuse('post_not_found'))
     },
 
-    async addComment({ id, content }, me, { sql, afterCommit }) {
-      await emailVerification.require(sql, me.id)
-      afterCommit(() => onPostChanged(id))
-      return inTransaction(sql, async (sql) => {
+    async addComment({ id, content }, me, write) {
+      await emailVerification.require(write.sql, me.id)
+      write.afterCommit(() => onPostChanged(id))
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
         const added = await queries.addComment(sql, { post_id: id, user_id: me.id, content })
         if (!added) return refuse('post_not_found')
         const { post_author, ...comment } = added
@@ -37,7 +38,7 @@ export function createCommentService({
         const mentioned = mentions.length > 0 ? await queries.listMentionedReaders(sql, id, comment.id) : []
         const notification = { from: me.id, subject_type: 'post', subject_id: id } as const
         const mention = { ...notification, type: 'mention', content: notificationPhrases.mention } as const
-        await notify({ sql, afterCommit }, [
+        await notify(write, [
           { ...notification, to: post_author, type: 'comment', content: notificationPhrases.comment },
           ...mentioned.map((to) => ({ ...mention, to })),
         ])

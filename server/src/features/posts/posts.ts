@@ -3,11 +3,12 @@ import { notificationPhrases } from 'contract/words/notificationPhrases'
 import type * as contract from 'contract/posts'
 import type { NewPost, Post } from 'contract/posts'
 import type { z } from 'contract/zod'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Sql } from '../../db/connect.ts'
 import { createSharedColumns } from '../../db/sharedColumns.ts'
 import { withPreparation, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { lockMember } from '../../members/locks.ts'
 import { findMentioned } from '../../members/mentioned.sql.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
@@ -85,8 +86,8 @@ export function createPostService({ media, notify, events, emailVerification, ow
 
     createPost: withPreparation(
       (post, me, { sql }) => storeMedia(sql, me, post),
-      async (post, me, { sql, afterCommit }, files) => {
-        await emailVerification.require(sql, me.id)
+      async (post, me, write, files) => {
+        await emailVerification.require(write.sql, me.id)
         const { content, audience } = post
         const { images, video_url, video_poster_url } = files
         const image_alts = images.map((_, index) => post.image_alts?.[index] ?? '')
@@ -102,23 +103,25 @@ export function createPostService({ media, notify, events, emailVerification, ow
           audience,
         }
         const hasMentions = findMentions(content).length > 0
-        const insert = async (sql: Sql) => {
+        const insert = async (write: WriteContext) => {
+          const { sql } = write
           const others = [location, ...image_alts]
           const review = await reviewPost(sql, { user_id: me.id, content, others }, ownHost)
           const stored = await queries.insertPost(sql, row, review)
           if (!hasMentions) return stored
-          await setMentions({ sql, afterCommit }, me, stored.id, content)
+          await setMentions(write, me, stored.id, content)
           return getPost(sql, me, stored.id)
         }
-        const stored = await inTransaction(sql, insert)
-        afterCommit(() => events.created(stored.id))
+        const stored = await inWriteTransaction(write, insert)
+        write.afterCommit(() => events.created(stored.id))
         return stored
       },
     ),
 
-    async editPost({ id, content }, me, { sql, afterCommit }) {
-      await emailVerification.require(sql, me.id)
-      return inTransaction(sql, async (sql) => {
+    async editPost({ id, content }, me, write) {
+      await emailVerification.require(write.sql, me.id)
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
         // Before the post, as whoever suspends or deletes the member does.
         await lockMember(sql, me.id)
         const before = await queries.lockPost(sql, me.id, id)
@@ -126,7 +129,7 @@ export function createPostService({ media, notify, events, emailVerification, ow
         const others = [before.location, ...before.image_alts]
         const review = await reviewPost(sql, { user_id: me.id, id, content, others }, ownHost)
         await queries.editPost(sql, me.id, id, content, review)
-        await setMentions({ sql, afterCommit }, me, id, content)
+        await setMentions(write, me, id, content)
         return getPost(sql, me, id)
       })
     },
@@ -137,12 +140,12 @@ export function createPostService({ media, notify, events, emailVerification, ow
     },
 
     /** Sets the like to `liked`, or toggles it if undefined. */
-    async likePost({ id, liked }, me, { sql, afterCommit }) {
-      return inTransaction(sql, async (sql) => {
-        const like = (await queries.likePost(sql, me.id, id, liked)) ?? refuse('post_not_found')
-        if (like.liked !== like.was_liked) afterCommit(() => events.changed(id))
+    async likePost({ id, liked }, me, write) {
+      return inWriteTransaction(write, async (write) => {
+        const like = (await queries.likePost(write.sql, me.id, id, liked)) ?? refuse('post_not_found')
+        if (like.liked !== like.was_liked) write.afterCommit(() => events.changed(id))
         if (like.liked && !like.was_liked)
-          await notify({ sql, afterCommit }, [
+          await notify(write, [
             { ...aboutPost(me.id, id), to: like.author, type: 'like', content: notificationPhrases.like },
           ])
         return { likes_count: like.likes_count, liked: like.liked }
