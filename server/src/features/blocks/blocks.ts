@@ -1,11 +1,11 @@
 import type * as contract from 'contract/blocks'
 import { guestGonePhrase, invitationEndedPhrase } from 'contract/words/notificationPhrases'
-import { inTransaction } from '../../db/connect.ts'
 import { formatTime } from '../../formatTime.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
 import { handOverInterviews } from '../../live/handOverInterviews.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { lockPair } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './blocks.sql.ts'
@@ -41,22 +41,22 @@ export function createBlockService({ live, notify }: Dependencies): Handlers<typ
   }
 
   return {
-    async blockUser({ id }, me, { sql, afterCommit }) {
+    async blockUser({ id }, me, write) {
       if (id === me.id) refuse('not_yourself')
-      await inTransaction(sql, async (sql) => {
+      await inWriteTransaction(write, async (write) => {
         // A concurrent friend request either commits first and is deleted here, or runs afterwards and is refused.
-        await lockPair(sql, me.id, id)
+        await lockPair(write.sql, me.id, id)
         // Before the two leave each other's events.
         for (const [organizer, applicant] of [
           [me.id, id],
           [id, me.id],
         ] as const)
-          await handOverInterviews(notify, { sql, afterCommit }, { organizer, applicant })
-        const ended = await queries.listSharedEvents(sql, me.id, id)
-        if (!(await queries.blockUser(sql, me.id, id))) refuse('user_not_found')
-        await tellOfEndedInvitations({ sql, afterCommit }, id, ended)
+          await handOverInterviews(notify, write, { organizer, applicant })
+        const ended = await queries.listSharedEvents(write.sql, me.id, id)
+        if (!(await queries.blockUser(write.sql, me.id, id))) refuse('user_not_found')
+        await tellOfEndedInvitations(write, id, ended)
       })
-      afterCommit(() => live.hidePairPresence(me.id, id))
+      write.afterCommit(() => live.hidePairPresence(me.id, id))
     },
 
     async unblockUser({ id }, me, { sql }) {

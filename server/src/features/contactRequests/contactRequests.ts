@@ -1,9 +1,10 @@
 import type * as contract from 'contract/contactRequests'
 import { contactRequestPhrase, notificationPhrases } from 'contract/words/notificationPhrases'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { lockPair } from '../../members/locks.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { canSee } from '../../members/visibility.ts'
@@ -25,9 +26,10 @@ export function createContactRequestService({
   const emitContactsChanged = (member: number) => live.toMember(member, 'changed', { what: 'contacts' })
 
   return {
-    async askForContact({ id, reason }, me, { sql, afterCommit }) {
+    async askForContact({ id, reason }, me, write) {
       if (id === me.id) refuse('not_yourself')
-      return inTransaction(sql, async (sql) => {
+      return inWriteTransaction(write, async (write) => {
+        const { sql, afterCommit } = write
         // A concurrent block either commits first and is seen here, or deletes the request.
         await lockPair(sql, me.id, id)
         const person = (await queries.findPersonToAsk(sql, me.id, id)) ?? refuse('user_not_found')
@@ -35,7 +37,7 @@ export function createContactRequestService({
         await emailVerification.require(sql, me.id)
         const contact_request =
           (await queries.sendContactRequest(sql, me.id, id, reason)) ?? refuse('user_not_found')
-        await notify({ sql, afterCommit }, [
+        await notify(write, [
           {
             to: id,
             from: me.id,
@@ -57,17 +59,18 @@ export function createContactRequestService({
       afterCommit(() => emitContactsChanged(id))
     },
 
-    async answerContactRequest({ id, action }, me, { sql, afterCommit }) {
+    async answerContactRequest({ id, action }, me, write) {
       const pair = { asker: id, owner: me.id }
       const status = action === 'accept' ? ('accepted' as const) : ('declined' as const)
-      return inTransaction(sql, async (sql) => {
+      return inWriteTransaction(write, async (write) => {
+        const { sql, afterCommit } = write
         await lockPair(sql, me.id, id)
         if (!(await canSee(sql, me.id, id))) refuse('contact_request_not_found')
         if (!(await queries.changeStatus(sql, pair, { from: 'pending', to: status })))
           refuse(await whyNotPending(sql, pair))
         // The asker sees that a request was declined, but isn't notified.
         if (status === 'accepted')
-          await notify({ sql, afterCommit }, [
+          await notify(write, [
             {
               to: id,
               from: me.id,

@@ -2,11 +2,12 @@ import type * as contract from 'contract/friends'
 import { PENDING_FRIEND_REQUESTS_MAX } from 'contract/friends'
 import { notificationPhrases } from 'contract/words/notificationPhrases'
 import { popularTrades } from 'contract/rules/popularTrades'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
 import { lockMember, lockPair } from '../../members/locks.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
@@ -63,10 +64,11 @@ export function createFriendService({
     },
 
     /** Sends a friend request, or accepts the pending one from that person. */
-    async sendFriendRequest({ user_id }, me, { sql, afterCommit }) {
+    async sendFriendRequest({ user_id }, me, write) {
       if (user_id === me.id) refuse('not_yourself')
-      if (!(await queries.isReachable(sql, me.id, user_id))) refuse('user_not_found')
-      return inTransaction(sql, async (sql) => {
+      if (!(await queries.isReachable(write.sql, me.id, user_id))) refuse('user_not_found')
+      return inWriteTransaction(write, async (write) => {
+        const { sql, afterCommit } = write
         // Serializes the member's requests, so that concurrent ones count each other.
         await lockMember(sql, me.id)
         await lockPair(sql, me.id, user_id)
@@ -80,7 +82,7 @@ export function createFriendService({
           (await queries.countFriendships(sql, me.id)).sent > PENDING_FRIEND_REQUESTS_MAX
         )
           refuse('too_many_pending')
-        await notify({ sql, afterCommit }, [
+        await notify(write, [
           status === 'accepted' ? acceptedNotification(me, user_id) : requestNotification(me, user_id),
         ])
         afterCommit(() => {
@@ -91,16 +93,16 @@ export function createFriendService({
       })
     },
 
-    async respondToFriendRequest({ request_id, action }, me, { sql, afterCommit }) {
+    async respondToFriendRequest({ request_id, action }, me, write) {
       const response = action === 'accept' ? 'accepted' : 'declined'
-      return inTransaction(sql, async (sql) => {
-        const friendship = await queries.respondToFriendRequest(sql, me.id, request_id, response)
-        if (!friendship) return refuse(await whyNotPending(sql, request_id, { receiver: me.id }))
+      return inWriteTransaction(write, async (write) => {
+        const friendship = await queries.respondToFriendRequest(write.sql, me.id, request_id, response)
+        if (!friendship) return refuse(await whyNotPending(write.sql, request_id, { receiver: me.id }))
         const { status, sender_id } = friendship
         // The sender isn't notified of a declined request.
         if (status === 'accepted') {
-          await notify({ sql, afterCommit }, [acceptedNotification(me, sender_id)])
-          afterCommit(() => {
+          await notify(write, [acceptedNotification(me, sender_id)])
+          write.afterCommit(() => {
             live.toMember(sender_id, 'changed', { what: 'friends' })
             live.refreshPairPresence(me.id, sender_id)
           })
