@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../http/rateLimiter.ts'
 import type { Handlers, RequestContext } from '../../http/handler.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import { lockAdmins, lockMember } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
@@ -145,16 +146,17 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
     },
 
     async resetPassword({ token, password, device_id }, _viewer, context) {
-      const { address, afterCommit } = context
+      const { address } = context
       await checkReset(context.sql, token)
       const token_hash = tokenHash(token)
       const password_hash = await hashNewPassword(password)
-      const finish = await inTransaction(context.sql, async (sql) => {
+      const finish = await inWriteTransaction(context, async (write) => {
+        const { sql } = write
         const user_id = (await queries.consumePasswordReset(sql, token_hash)) ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
         let removed: string[] = []
         // Until now the account may have been somebody else's, who registered with this address.
-        if (await confirmEmail({ sql, afterCommit }, user_id)) {
+        if (await confirmEmail(write, user_id)) {
           removed = await auth.deleteSecondFactorsSince(sql, user_id, new Date(0).toISOString())
           await queries.deleteLinks(sql, user_id)
         }
@@ -201,22 +203,23 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
       return exportPersonalData(sql, me.id)
     },
 
-    async deleteAccount({ password }, me, { sql, afterCommit }) {
-      await protectDemoAccount(sql, me.id)
-      const account = await auth.checkPassword(sql, me.id, password)
+    async deleteAccount({ password }, me, write) {
+      await protectDemoAccount(write.sql, me.id)
+      const account = await auth.checkPassword(write.sql, me.id, password)
       // Creates the queue's tables, from which personal data is deleted too.
       await background.prepare()
-      const { ended, files } = await inTransaction(sql, async (sql) => {
+      const { ended, files } = await inWriteTransaction(write, async (write) => {
+        const { sql } = write
         await lockDeletions(sql)
         if ((await queries.isAdmin(sql, me.id)) && (await lockAdmins(sql)).every((id) => id === me.id))
           refuse('last_admin')
         await lockForDeletion(sql, me.id)
         await auth.requireUnchanged(sql, account)
-        await beforeDeletion({ sql, afterCommit }, me.id)
+        await beforeDeletion(write, me.id)
         return { ended: await auth.deleteSessions(sql, me.id), files: await erasePersonalData(sql, me.id) }
       })
       auth.disconnect(ended)
-      await media.deleteUnused(sql, files)
+      await media.deleteUnused(write.sql, files)
     },
   }
 }

@@ -12,6 +12,7 @@ import { newToken, tokenHash } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { lockMember } from '../../members/locks.ts'
 import { isMailboxTaken } from '../../members/mailboxes.ts'
 import { insertSignInReport } from '../../members/signInReports.ts'
@@ -141,8 +142,9 @@ export function createEmailVerification({
      * Somebody else may have registered with the address of this mailbox, so the first confirmation also requires a
      * session of the account.
      */
-    async verifyEmail({ token }, viewer, { sql, afterCommit }) {
-      return inTransaction(sql, async (sql) => {
+    async verifyEmail({ token }, viewer, write) {
+      return inWriteTransaction(write, async (write) => {
+        const { sql, afterCommit } = write
         const found =
           (await queries.findVerification(sql, tokenHash(token))) ?? refuse('verification_expired')
         // First, because a report of this change locks the account, too.
@@ -160,7 +162,7 @@ export function createEmailVerification({
           await deletePasswordReset(sql, user_id)
           await sendChanged(sql, { user_id, email: before.email })
         }
-        const published_jobs = before.was_verified ? 0 : await publishHeldJobs({ sql, afterCommit }, user_id)
+        const published_jobs = before.was_verified ? 0 : await publishHeldJobs(write, user_id)
         afterCommit(() => live.toMember(user_id, 'changed', { what: 'account' }))
         return { email, published_jobs }
       })

@@ -2,8 +2,9 @@ import type * as contract from 'contract/administration'
 import { LOG_EXPORT_MAX, OVERVIEW_DAYS_MAX } from 'contract/administration'
 import { nassauDay } from 'contract/rules/nassauDay'
 import { DAY_MS } from 'contract/rules/time'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import { lockAdmins } from '../../members/locks.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
@@ -57,10 +58,11 @@ export function createAdministrationService(
     },
 
     /** Gives or takes the role, logs it, and tells the member and the other administrators. */
-    async setAdminRole({ id, is_admin, password }, me, { sql, afterCommit }) {
-      await protectDemoAccount(sql, me.id)
-      const account = await checkPassword(sql, me.id, password)
-      await inTransaction(sql, async (sql) => {
+    async setAdminRole({ id, is_admin, password }, me, write) {
+      await protectDemoAccount(write.sql, me.id)
+      const account = await checkPassword(write.sql, me.id, password)
+      await inWriteTransaction(write, async (write) => {
+        const { sql } = write
         await requireUnchanged(sql, account)
         const admins = await lockAdmins(sql)
         const member = (await queries.lockActiveMember(sql, id)) ?? refuse('user_not_found')
@@ -74,7 +76,7 @@ export function createAdministrationService(
           before: { is_admin: !is_admin },
           after: { is_admin },
         })
-        await notifyRoleChange({ sql, afterCommit }, { id, name: member.name, is_admin, admins })
+        await notifyRoleChange(write, { id, name: member.name, is_admin, admins })
       })
     },
 

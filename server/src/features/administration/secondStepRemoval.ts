@@ -1,10 +1,11 @@
 import type * as contract from 'contract/administration'
 import { secondStepRemovedPhrase } from 'contract/words/notificationPhrases'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Sql } from '../../db/connect.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Notify } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import { refuse } from '../../refuse.ts'
@@ -43,11 +44,12 @@ export function createSecondStepRemoval(
   })
 
   return {
-    async removeSecondStep({ id, reason, password }, me, { sql, afterCommit }) {
+    async removeSecondStep({ id, reason, password }, me, write) {
       if (id === me.id) refuse('not_yourself')
-      for (const account of [me.id, id]) await protectDemoAccount(sql, account)
-      const admin = await dependencies.checkPassword(sql, me.id, password)
-      await inTransaction(sql, async (sql) => {
+      for (const account of [me.id, id]) await protectDemoAccount(write.sql, account)
+      const admin = await dependencies.checkPassword(write.sql, me.id, password)
+      await inWriteTransaction(write, async (write) => {
+        const { sql, afterCommit } = write
         await queries.lockInOrder(sql, [me.id, id])
         await dependencies.requireUnchanged(sql, admin)
         const member = (await queries.findSecondStepOwner(sql, id)) ?? refuse('user_not_found')
@@ -66,7 +68,7 @@ export function createSecondStepRemoval(
           to: member.email,
           message: messageFor(member.first_name, reason),
         })
-        await notify({ sql, afterCommit }, [
+        await notify(write, [
           {
             to: id,
             from: null,

@@ -14,6 +14,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import { normalizePhone } from '../../phone.ts'
 import { refuse, refuseField } from '../../refuse.ts'
@@ -95,18 +96,19 @@ export function createPhoneVerificationService(dependencies: Dependencies): Hand
       })
     },
 
-    async verifyPhone({ code }, me, { sql, afterCommit }) {
+    async verifyPhone({ code }, me, write) {
       // Counted before it is compared and outside of the transaction, so that concurrent and refused tries count.
-      const { code_hash } = (await queries.countTry(sql, me.id)) ?? refuse('phone_code_expired')
+      const { code_hash } = (await queries.countTry(write.sql, me.id)) ?? refuse('phone_code_expired')
       if (!codes.isCodeOf(me.id, code, code_hash)) refuse('wrong_code')
-      return inTransaction(sql, async (sql): Promise<User> => {
+      return inWriteTransaction(write, async (write): Promise<User> => {
+        const { sql, afterCommit } = write
         const { phone, is_confirmed } =
           (await queries.lockCode(sql, me.id, code_hash)) ?? refuse('phone_code_expired')
         if (is_confirmed) return requireVerified(await getProfile(sql, me), phone)
         const previousOwner = await queries.removeFromPreviousOwner(sql, me.id, phone)
         await queries.setVerifiedPhone(sql, me.id, phone).catch(refuseTaken)
         await queries.markConfirmed(sql, me.id)
-        await publishHeldJobs({ sql, afterCommit }, me.id)
+        await publishHeldJobs(write, me.id)
         if (previousOwner) {
           const { id, email, first_name } = previousOwner
           await enqueueEmail(sql, { user_id: id, to: email, message: removedEmail(first_name) })
