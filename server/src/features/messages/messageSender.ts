@@ -3,11 +3,12 @@ import { notificationPhrases } from 'contract/words/notificationPhrases'
 import { LRUCache } from 'lru-cache'
 import postgres from 'postgres'
 import { entriesUpTo } from '../../cacheSize.ts'
-import { inTransaction, isInTransaction, type Sql } from '../../db/connect.ts'
+import { isInTransaction, type Sql } from '../../db/connect.ts'
 import { createBatchQueue } from '../../http/batchQueue.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { refuse, refuseField } from '../../refuse.ts'
 import * as conversationQueries from './conversations.sql.ts'
 import * as queries from './messages.sql.ts'
@@ -68,8 +69,8 @@ export function createMessageSender({
     isReceiverOnline,
   }: PreparedMessage): Promise<queries.InsertedMessage> {
     if (isReceiverOnline) return requireAccepted((await queries.insertMessages(write.sql, [row]))[0])
-    return inTransaction(write.sql, async (sql) => {
-      const result = requireAccepted((await queries.insertMessages(sql, [row]))[0])
+    return inWriteTransaction(write, async (write) => {
+      const result = requireAccepted((await queries.insertMessages(write.sql, [row]))[0])
       const { other_id: to, is_new } = result
       const about = { subject_type: 'conversation', subject_id: row.conversation_id } as const
       const notice = {
@@ -79,7 +80,7 @@ export function createMessageSender({
         ...about,
         content: notificationPhrases.message,
       } as const
-      if (is_new) await notify({ sql, afterCommit: write.afterCommit }, [notice])
+      if (is_new) await notify(write, [notice])
       return result
     })
   }
