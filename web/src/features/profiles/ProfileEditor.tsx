@@ -1,22 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { countCharacters } from 'contract/rules/visibleText'
-import { islands } from 'contract/rules/islands'
-import { BIO_MAX, type User } from 'contract/profiles'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import type { User } from 'contract/profiles'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { changedFields } from '../../api/changedFields.ts'
 import { profileErrorsOf } from '../../parts/profileWrites.ts'
-import { TradeInput } from '../../parts/TradeInput.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
-import { Input, Textarea, Select } from '../../ui/Input.tsx'
+import { Input } from '../../ui/Input.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { AboutFields, AccountFields, WorkFields } from './ProfileFields.tsx'
 import {
   profileFields as fields,
   ProfileFormSchema,
@@ -26,8 +22,6 @@ import {
   type ValidProfile,
 } from './profileValues.ts'
 import { useUpdateProfile } from './profiles.mutations.ts'
-import { SkillsInput } from './SkillsInput.tsx'
-import { UsernameField } from './UsernameField.tsx'
 
 type Props = {
   user: User
@@ -49,9 +43,8 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
     resolver: standardSchemaResolver(ProfileFormSchema),
     defaultValues: { ...saved, ...draft },
   })
-  const { register, handleSubmit, getValues, setError, setValue, subscribe, control, formState } = form
+  const { register, handleSubmit, getValues, setError, setValue, subscribe, formState } = form
   const { errors } = formState
-  const [bio, username] = useWatch({ control, name: ['bio', 'username'] })
 
   useEffect(
     () =>
@@ -98,9 +91,6 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
     const message = errors[id]?.message
     return message ? [{ id, message }] : []
   })
-  // An island from before the list existed.
-  const unlistedIslands =
-    user.island && !islands.some((island) => island === user.island) ? [user.island] : []
 
   return (
     <Card as="section" pad aria-labelledby="edit-profile">
@@ -127,141 +117,9 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
             {(input) => <Input {...input} {...register('last_name')} autoComplete="family-name" />}
           </Field>
         </div>
-        <Part title="Work and place">
-          <div className={twoColumnsClass}>
-            <Field
-              id="trade"
-              label="Trade"
-              optional
-              hint="What people hire you for: electrician, nurse, captain"
-              error={errors.trade?.message}
-            >
-              {(input) => <TradeInput {...input} {...register('trade')} />}
-            </Field>
-            <Field
-              id="occupation"
-              label="Occupation"
-              optional
-              hint="Your job title, as others see it"
-              error={errors.occupation?.message}
-            >
-              {(input) => <Input {...input} {...register('occupation')} autoComplete="organization-title" />}
-            </Field>
-          </div>
-          <div className={twoColumnsClass}>
-            <Field
-              id="island"
-              label="Island"
-              optional
-              hint="Where you work from"
-              error={errors.island?.message}
-            >
-              {(input) => (
-                <Select {...input} {...register('island')}>
-                  <option value="">Not specified</option>
-                  {[...unlistedIslands, ...islands].map((island) => (
-                    <option key={island}>{island}</option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field
-              id="location"
-              label="Location"
-              optional
-              hint="Your settlement or town"
-              error={errors.location?.message}
-            >
-              {(input) => <Input {...input} {...register('location')} autoComplete="address-level2" />}
-            </Field>
-          </div>
-          <Checkbox
-            id="willing_to_relocate"
-            label="I would move to another island for work"
-            {...register('willing_to_relocate')}
-          />
-        </Part>
-        <Part title="About you">
-          <div className="grid gap-1.5">
-            <Field id="bio" label="Bio" optional error={errors.bio?.message}>
-              {(input) => <Textarea {...input} {...register('bio')} />}
-            </Field>
-            <CharacterCounter value={countCharacters(bio)} max={BIO_MAX} unit="characters" />
-          </div>
-          <Field
-            id="skills"
-            label="Skills"
-            optional
-            hint="Press Enter or comma to add"
-            error={errors.skills?.message}
-          >
-            {(input) => (
-              <Controller
-                control={control}
-                name="skills"
-                render={({ field: { ref, value, onChange, onBlur } }) => (
-                  <SkillsInput {...input} ref={ref} value={value} onChange={onChange} onBlur={onBlur} />
-                )}
-              />
-            )}
-          </Field>
-          <Field id="experience" label="Experience" optional error={errors.experience?.message}>
-            {(input) => <Textarea {...input} {...register('experience')} />}
-          </Field>
-          <Field id="education" label="Education" optional error={errors.education?.message}>
-            {(input) => <Textarea {...input} {...register('education')} />}
-          </Field>
-          <Field
-            id="company_name"
-            label="Company"
-            optional
-            hint={
-              badge && "Verified. If you change it, you'll lose the badge until we've checked the new name."
-            }
-            error={errors.company_name?.message}
-          >
-            {(input) => <Input {...input} {...register('company_name')} autoComplete="organization" />}
-          </Field>
-          {user.user_type !== 'freelancer' && (
-            <Field
-              id="hires"
-              label="Hiring for"
-              optional
-              hint="The trade you usually hire: electrician, nurse, captain"
-              error={errors.hires?.message}
-            >
-              {(input) => <TradeInput {...input} {...register('hires')} />}
-            </Field>
-          )}
-        </Part>
-        <Part title="Account">
-          <UsernameField
-            registered={register('username')}
-            error={errors.username?.message}
-            value={username}
-            current={user.username}
-          />
-          <div className="grid gap-1.5">
-            <Field
-              id="phone"
-              label="Phone"
-              optional
-              hint={
-                user.phone_verified
-                  ? "Verified. If you change it, you'll need to verify the new number."
-                  : 'You can verify it in Settings.'
-              }
-              error={errors.phone?.message}
-            >
-              {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
-            </Field>
-            <Checkbox
-              id="phone_whatsapp"
-              label="This number is on WhatsApp"
-              {...register('phone_whatsapp')}
-            />
-          </div>
-        </Part>
+        <WorkFields form={form} user={user} />
+        <AboutFields form={form} user={user} />
+        <AccountFields form={form} user={user} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onDone} disabled={update.isPending}>
             Cancel
@@ -290,18 +148,4 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
   )
 }
 
-const twoColumnsClass = 'grid gap-5 sm:grid-cols-2'
 const namesClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-5 sm:gap-x-5'
-
-/** A titled part of the form. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-5">
-      <h3 id={id} className="text-lg">
-        {title}
-      </h3>
-      {children}
-    </section>
-  )
-}
