@@ -12,6 +12,13 @@ export const OFFER_DAYS = { answer: 60, start: 365 } as const
 /** The days to answer that the form suggests. */
 export const USUAL_ANSWER_DAYS = 7
 
+/** Who accepts on the last day can start the same day. */
+export const startsAfterAnswer = (offer: {
+  starts_on?: string | null | undefined
+  answer_by: string
+}): boolean => !offer.starts_on || offer.starts_on >= offer.answer_by
+export const STARTS_TOO_EARLY = 'Please choose the day to answer by, or a later one'
+
 export const makeOffer = endpoint({
   method: 'POST',
   path: '/api/applications/:id/offer',
@@ -19,12 +26,14 @@ export const makeOffer = endpoint({
     'Offers the job to an applicant for a job of the member or their company, and notifies them. A new offer replaces one without an answer.',
   access: 'member',
   params: IdParams,
-  body: z.object({
-    pay: ProposedRate.nullish(),
-    starts_on: dayInput('Please enter the first day of work').nullish(),
-    answer_by: dayInput('Please enter a day to answer by'),
-    note: text(OFFER_NOTE_MAX).nullish(),
-  }),
+  body: z
+    .object({
+      pay: ProposedRate.nullish(),
+      starts_on: dayInput('Please enter the first day of work').nullish(),
+      answer_by: dayInput('Please enter a day to answer by'),
+      note: text(OFFER_NOTE_MAX).nullish(),
+    })
+    .refine(startsAfterAnswer, { path: ['starts_on'], message: STARTS_TOO_EARLY }),
   output: z.object({ application: ReceivedApplication }),
   limit: 'edit',
   idempotent: true,

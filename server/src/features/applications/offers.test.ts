@@ -205,7 +205,7 @@ test('an offer of a job that was removed can no longer be answered', async () =>
 test.for([
   [{ answer_by: day(-1) }, 'offer_answer_day', 'answer_by'],
   [{ answer_by: day(61) }, 'offer_answer_day', 'answer_by'],
-  [{ answer_by: day(7), starts_on: day(-1) }, 'offer_start_day', 'starts_on'],
+  [{ answer_by: day(7), starts_on: day(6) }, 'invalid_input', 'starts_on'],
   [{ answer_by: day(7), starts_on: day(366) }, 'offer_start_day', 'starts_on'],
   [
     { answer_by: day(7), note: 'Pay a $50 registration fee by gift card before you start.' },

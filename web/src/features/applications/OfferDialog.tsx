@@ -4,7 +4,13 @@ import { DAY_MS } from 'contract/rules/time'
 import { dayInWords } from 'contract/words/formatDay'
 import { fullName } from 'contract/words/fullName'
 import { guessPayUnit } from 'contract/rules/money'
-import { OFFER_DAYS, OFFER_NOTE_MAX, USUAL_ANSWER_DAYS } from 'contract/offers'
+import {
+  OFFER_DAYS,
+  OFFER_NOTE_MAX,
+  STARTS_TOO_EARLY,
+  startsAfterAnswer,
+  USUAL_ANSWER_DAYS,
+} from 'contract/offers'
 import { useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { serverMessage } from '../../api/errors.ts'
@@ -19,6 +25,7 @@ import { RateInputs, toRate, type RateText } from './ProposedRateFields.tsx'
 
 type Props = { application: ReceivedApplication; open: boolean; onClose: () => void }
 
+type Problems = { pay?: string | undefined; starts_on?: string | undefined; answer_by?: string | undefined }
 type Draft = { rate: RateText; starts_on: string; answer_by: string; note: string }
 
 /** Offers the job to an applicant: pay, first day, the last day to answer and a note. Closing keeps the draft. */
@@ -32,7 +39,7 @@ export function OfferDialog({ application, open, onClose }: Props) {
     answer_by: dayAfter(USUAL_ANSWER_DAYS),
     note: '',
   })
-  const [problems, setProblems] = useState<{ pay?: string | undefined; answer_by?: string | undefined }>({})
+  const [problems, setProblems] = useState<Problems>({})
   const { mutate, isPending, error, reset } = useMakeOffer()
   const change = (changes: Partial<Draft>) => {
     setDraft({ ...draft, ...changes })
@@ -42,8 +49,9 @@ export function OfferDialog({ application, open, onClose }: Props) {
   function send() {
     const { rate: pay, problem } = toRate(draft.rate, guessPayUnit)
     const answer_by = draft.answer_by ? undefined : 'Please enter a day to answer by'
-    setProblems({ pay: problem, answer_by })
-    const invalid = problem !== undefined ? PAY_ID : answer_by && ANSWER_ID
+    const starts_on = startsAfterAnswer(draft) ? undefined : STARTS_TOO_EARLY
+    setProblems({ pay: problem, starts_on, answer_by })
+    const invalid = problem !== undefined ? PAY_ID : starts_on ? START_ID : answer_by && ANSWER_ID
     if (invalid) return document.getElementById(invalid)?.focus()
     mutate(
       {
@@ -89,12 +97,12 @@ export function OfferDialog({ application, open, onClose }: Props) {
         onChange={(rate) => change({ rate })}
       />
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <Field label="First day of work" optional>
+        <Field id={START_ID} label="First day of work" optional error={problems.starts_on}>
           {(control) => (
             <Input
               {...control}
               type="date"
-              min={dayAfter(0)}
+              min={draft.answer_by || dayAfter(0)}
               max={dayAfter(OFFER_DAYS.start)}
               value={draft.starts_on}
               readOnly={isPending}
@@ -133,4 +141,5 @@ export function OfferDialog({ application, open, onClose }: Props) {
 }
 
 const PAY_ID = 'offer-pay'
+const START_ID = 'offer-starts-on'
 const ANSWER_ID = 'offer-answer-by'

@@ -89,7 +89,12 @@ test('the employer offers pay, a first day and a week to answer', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send offer' }))
   expect(await screen.findByText('Please enter a rate above zero')).toBeTruthy()
   fireEvent.change(pay, { target: { value: '22' } })
-  fireEvent.change(screen.getByLabelText(/First day of work/), { target: { value: day(10) } })
+  const firstDay = screen.getByLabelText(/First day of work/)
+  fireEvent.change(firstDay, { target: { value: day(6) } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send offer' }))
+  expect(await screen.findByText('Please choose the day to answer by, or a later one')).toBeTruthy()
+  expect(document.activeElement).toBe(firstDay)
+  fireEvent.change(firstDay, { target: { value: day(10) } })
   fireEvent.click(screen.getByRole('button', { name: 'Send offer' }))
   await waitFor(() => expect(isClosed).toBe(true))
   expect(sent.map(({ body }) => body)).toEqual([
