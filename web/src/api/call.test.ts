@@ -190,6 +190,21 @@ test('each write call gets its own generated idempotency key', async () => {
   expect(other).not.toBe(one)
 })
 
+test('the same write sends its key again until it is answered', async () => {
+  const keys = () => [...new Set(attempts.map(({ headers }) => headers['idempotency-key']))]
+  respondWith(unreachable)
+  await expect(outcome(call(createPost, { content: 'Aloe' }))).rejects.toBeInstanceOf(ApiError)
+  await expect(outcome(call(createPost, { content: 'Aloe' }))).rejects.toBeInstanceOf(ApiError)
+  expect(keys()).toHaveLength(1)
+  await expect(outcome(call(createPost, { content: 'Other' }))).rejects.toBeInstanceOf(ApiError)
+  expect(keys()).toHaveLength(2)
+  respondWith(ok(postBy(ada)))
+  await outcome(call(createPost, { content: 'Aloe' }))
+  expect(keys()).toHaveLength(2)
+  await outcome(call(createPost, { content: 'Aloe' }))
+  expect(keys()).toHaveLength(3)
+})
+
 test('a refusal has its code, message, fields and request id', async () => {
   const body = {
     code: 'invalid_input',

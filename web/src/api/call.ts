@@ -80,16 +80,27 @@ export async function upload(
   return read({ output: UploadResult }, body).file_path
 }
 
-function send<E extends Endpoint>(
+/** The keys of writes without an answer. Who sends the same again repeats it, and the server may have done it. */
+const unanswered = new Map<string, string>()
+
+async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { key = randomId(), ...options }: Options,
+  { key, ...options }: Options,
 ): Promise<ApiResponse> {
   if (endpoint.params?.safeParse(input).success === false) throw invalidInputError()
-  return sendRequest(buildRequest(endpoint, input), {
-    ...options,
-    key: endpoint.idempotent ? key : undefined,
-  })
+  const request = buildRequest(endpoint, input)
+  if (!endpoint.idempotent) return sendRequest(request, options)
+  const text = JSON.stringify(request)
+  const used = key ?? unanswered.get(text) ?? randomId()
+  unanswered.delete(text)
+  try {
+    return await sendRequest(request, { ...options, key: used })
+  } catch (error) {
+    const { status = 500 } = error as { status?: number }
+    if (status >= 500) unanswered.set(text, used)
+    throw error
+  }
 }
 
 /** Sends a request of the API. One with a key, and a GET, is repeated when its response is lost. */

@@ -1,23 +1,15 @@
 import { listPendingReviews } from 'contract/reviews'
-import type { Input } from 'contract/endpoint'
 import { fullName } from 'contract/words/fullName'
 import { getJob, listMyJobs } from 'contract/jobs'
 import { answerOffer, makeOffer } from 'contract/offers'
-import { call } from '../../api/call.ts'
-import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
 import { useWrite } from '../../parts/useWrite.ts'
 
 /** Offers the job to an applicant. Never queued: the employer has to know whether it was sent. */
 export function useMakeOffer() {
-  const keyFor = useIdempotencyKey()
-  const send = (offer: Input<typeof makeOffer>) => call(makeOffer, offer, { key: keyFor(offer) })
-  return useWrite(
-    { endpoint: makeOffer, send },
-    {
-      done: ({ application: { user } }) => `Offer sent to ${fullName(user)}`,
-      refetch: [getJob, listMyJobs],
-    },
-  )
+  return useWrite(makeOffer, {
+    done: ({ application: { user } }) => `Offer sent to ${fullName(user)}`,
+    refetch: [getJob, listMyJobs],
+  })
 }
 
 /** Accepts or declines an offer. Never queued: the day to answer may pass. */

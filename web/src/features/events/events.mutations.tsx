@@ -17,7 +17,6 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call, callText } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { query } from '../../api/queries.ts'
-import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
 import { useWrite } from '../../parts/useWrite.ts'
 import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
@@ -26,11 +25,10 @@ import { useToast } from '../../ui/toast.ts'
 export function useSaveEvent(edited: Event | undefined) {
   const toast = useToast()
   const client = useQueryClient()
-  const keyFor = useIdempotencyKey()
   return useMutation({
     mutationFn: ({ updated_at, ...event }: z.input<typeof EventReplacement>) => {
       if (edited) return call(updateEvent, { ...event, id: edited.id, updated_at })
-      return call(createEvent, event, { key: keyFor(event) })
+      return call(createEvent, event)
     },
     onSuccess: (event) => {
       store(client, event)
