@@ -230,7 +230,7 @@ test('deleting an account needs the password and lists what is deleted', async (
   const confirm = () => fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(dialog.getByText(/posts, comments, stories/)).toBeTruthy()
   confirm()
-  expect(dialog.getByText('Password is required')).toBeTruthy()
+  expect(await dialog.findByText('Password is required')).toBeTruthy()
   expect(requests).toEqual([])
   type('Your password', 'wrong')
   confirm()

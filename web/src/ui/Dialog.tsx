@@ -1,7 +1,7 @@
 import { AlertDialog as Alert } from '@base-ui/react/alert-dialog'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
@@ -64,6 +64,20 @@ type FormDialogProps = Pick<Props, 'open' | 'onClose' | 'title' | 'initialFocus'
 export function FormDialog(props: FormDialogProps) {
   const { onClose, onSubmit, submitLabel, busyLabel, busy, disabled, result, children, ...dialog } = props
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const once = useOnce()
+  const isSent = useRef(false)
+  // After each render: the form or, later, the server may find something wrong.
+  useEffect(() => {
+    if (!isSent.current || busy) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wrong) return
+    isSent.current = false
+    // A group, such as one of stars, can't have it itself.
+    const control = wrong.tabIndex < 0 ? wrong.querySelector<HTMLElement>('input, button') : wrong
+    control?.focus()
+  })
+
   if (result) {
     return (
       <Dialog
@@ -103,11 +117,14 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) onSubmit()
+          if (busy) return
+          isSent.current = true
+          once(onSubmit)
         }}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
       >
@@ -151,6 +168,7 @@ export function AlertDialog({
   onCancel,
 }: AlertDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
+  const once = useOnce()
 
   return (
     <Alert.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
@@ -173,7 +191,7 @@ export function AlertDialog({
                 variant={danger ? 'danger' : 'action'}
                 busy={busy}
                 busyLabel={busyLabel}
-                onClick={onConfirm}
+                onClick={() => once(onConfirm)}
               >
                 {confirmLabel}
               </Button>
@@ -183,6 +201,17 @@ export function AlertDialog({
       </Alert.Portal>
     </Alert.Root>
   )
+}
+
+/** Runs only the first of two presses that come before `busy` can be seen, as on a slow phone. */
+function useOnce() {
+  const isPressed = useRef(false)
+  return (press: () => void) => {
+    if (isPressed.current) return
+    isPressed.current = true
+    setTimeout(() => (isPressed.current = false))
+    press()
+  }
 }
 
 /** The style shared by Dialog and AlertDialog: centered from 640 px up, a bottom sheet below. */

@@ -92,7 +92,7 @@ test('a second step is removed with a reason and the password', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   const remove = () => fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   remove()
-  expect(dialog.getByText('Enter a reason')).toBeTruthy()
+  expect(await dialog.findByText('Enter a reason')).toBeTruthy()
   expect(dialog.getByText('Password is required')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Lost phone' } })
   fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'wrong' } })

@@ -42,7 +42,7 @@ test('Alert me saves the search with a name', async () => {
   expect(name.value).toBe('electrician')
   fireEvent.change(name, { target: { value: ' ' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save alert' }))
-  expect(dialog.getByText('Please name this alert')).toBeTruthy()
+  expect(await dialog.findByText('Please name this alert')).toBeTruthy()
 
   fireEvent.change(name, { target: { value: 'Wiring' } })
   fireEvent.change(dialog.getByLabelText('How often'), { target: { value: 'daily' } })
