@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverReachability } from '../api/serverReachability.ts'
+import { token } from '../api/token.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 
 let onLine = true
@@ -29,7 +30,14 @@ test('the bar is empty while online', () => {
   expect(barText()).toBe('')
 })
 
+test('visitors, whose forms keep nothing, are promised nothing', () => {
+  render(<OfflineBar />)
+  go('offline')
+  expect(barText()).toBe("You're offline.")
+})
+
 test('the bar shows that the device is offline, and for 3 s that it is back online', () => {
+  token.set('ada', 'signed_in')
   render(<OfflineBar />)
   go('offline')
   expect(barText()).toBe("You're offline. We'll keep what you write.")

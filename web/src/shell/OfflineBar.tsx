@@ -59,7 +59,8 @@ export function OfflineBar() {
 }
 
 function messageFor(online: boolean, isReachable: boolean): string {
-  if (!online) return "You're offline. We'll keep what you write."
+  // Visitors' forms, such as the one to register, keep nothing.
+  if (!online) return token.get() ? "You're offline. We'll keep what you write." : "You're offline."
   if (isReachable) return "You're back online."
   return `Trouble reaching ${PRODUCT_NAME}. Trying again.`
 }
