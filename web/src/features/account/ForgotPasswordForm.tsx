@@ -12,7 +12,7 @@ import { Input } from '../../ui/Input.tsx'
 
 /** Requests a password reset link. The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {
-  const { register, handleSubmit, formState } = useForm<z.input<typeof forgotPassword.body>>({
+  const { register, handleSubmit, setFocus, formState } = useForm<z.input<typeof forgotPassword.body>>({
     resolver: standardSchemaResolver(forgotPassword.body),
     defaultValues: { email: '' },
   })
@@ -22,11 +22,17 @@ export function ForgotPasswordForm() {
 
   if (ask.isSuccess) {
     return (
-      <div role="status" className="grid justify-items-start gap-3">
+      <div ref={focus} role="status" tabIndex={-1} className="grid justify-items-start gap-3 outline-none">
         <MailCheck aria-hidden className="size-10 text-success" />
         <p>{ask.data.message}</p>
         <p className="text-muted">It may take a minute. Check your spam folder too.</p>
-        <Button variant="quiet" onClick={() => ask.reset()}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            ask.reset()
+            requestAnimationFrame(() => setFocus('email'))
+          }}
+        >
           Try another address
         </Button>
       </div>
@@ -59,3 +65,6 @@ export function ForgotPasswordForm() {
     </form>
   )
 }
+
+/** The button that had the focus is gone. */
+const focus = (element: HTMLElement | null) => element?.focus()
