@@ -126,6 +126,7 @@ test.for([
   'Line cook, $320 a week. Staff housing for $60 a week.',
   'I need 40 chairs by noon.',
   'See royalcaribbean.com for jobs at sea.',
+  'Web developer, $1,200 a week, two days a week at home. Two years of professional work.',
 ])('no sign is found: %s', (text) => {
   expect(shownSigns('job', text)).toEqual([])
 })

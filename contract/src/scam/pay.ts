@@ -70,8 +70,11 @@ export function describeMinimumWage({ hour, day, week }: MinimumWage): string {
 const SUSPICIOUS_WEEK = 900
 const SUSPICIOUS_HOUR = 35
 
+const ASKS_FOR_EXPERIENCE = /\byears'? (?:of|in|as|experience|building|working)\b|\bportfolio\b/
+
 /** Whether a job promises high pay and asks for nothing. */
 export function paysTooMuch({ plain, words }: ScamText, pay: Pay | undefined): boolean {
+  if (ASKS_FOR_EXPERIENCE.test(plain)) return false
   if (!words.some((word) => conceptsOfWord(word).includes('unskilled'))) return false
   const given = pay?.salary_max ?? pay?.salary_min
   const yearly = given != null && pay ? yearlyCents(given, pay.salary_period) : null
