@@ -95,7 +95,7 @@ function Waiting({ rows }: { rows: number }) {
   return (
     <ul role="status" aria-label="Loading jobs for you">
       {Array.from({ length: rows }, (_, row) => (
-        <li key={row} className="grid h-[5.25rem] content-center gap-2 border-t px-4 sm:px-5">
+        <li key={row} className="grid h-(--job-row) content-center gap-2 border-t px-4 sm:px-5">
           <Skeleton className="h-4 w-3/5" />
           <Skeleton className="h-3.5 w-4/5" />
           <Skeleton className="h-3.5 w-2/5" />

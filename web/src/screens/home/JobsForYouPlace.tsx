@@ -31,15 +31,19 @@ export function JobsForYouPlace({ me }: { me: User }) {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <Suspense fallback={rows > 0 && <div style={{ height: jobsForYouHeight(rows) }} />}>
-      <JobsForYou
-        key={profile}
-        rows={rows}
-        isFeedShown={!feed.isPending}
-        onRows={(count) => writeStored(ROWS_KEY, `${count} ${profile}`)}
-        onClose={close}
-      />
-    </Suspense>
+    <div className="@container has-[>:empty]:hidden">
+      <div className="[--job-row:5.25rem] empty:hidden @max-xs:[--job-row:9.5rem]">
+        <Suspense fallback={rows > 0 && <div style={{ height: jobsForYouHeight(rows) }} />}>
+          <JobsForYou
+            key={profile}
+            rows={rows}
+            isFeedShown={!feed.isPending}
+            onRows={(count) => writeStored(ROWS_KEY, `${count} ${profile}`)}
+            onClose={close}
+          />
+        </Suspense>
+      </div>
+    </div>
   )
 }
 
