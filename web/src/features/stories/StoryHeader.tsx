@@ -31,7 +31,10 @@ export function StoryHeader({ story, playback, children }: Props) {
       >
         <Avatar person={user} />
         <span className="grid min-w-0 leading-tight">
-          <Dialog.Title render={<b />} className="truncate font-sans text-base leading-tight font-strong">
+          <Dialog.Title
+            render={<b />}
+            className="line-clamp-2 font-sans text-base leading-tight font-strong wrap-anywhere"
+          >
             {fullName(user)}
           </Dialog.Title>
           <Time at={created_at} className="text-sm">
