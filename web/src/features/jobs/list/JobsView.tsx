@@ -161,7 +161,12 @@ function AlertButton({ search, isIconOnPhones = false }: { search: JobSearch; is
         <span className={isIconOnPhones ? 'max-sm:sr-only' : undefined}>Alert me</span>
       </Button>
       <LazyDialog open={open}>
-        <JobAlertDialog search={search} open={open} onClose={() => setOpen(false)} />
+        <JobAlertDialog
+          key={JSON.stringify(search)}
+          search={search}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       </LazyDialog>
     </>
   )

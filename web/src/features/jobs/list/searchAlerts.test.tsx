@@ -51,6 +51,23 @@ test('Alert me saves the search with a name', async () => {
   expect(requests[0]?.body).toEqual({ name: 'Wiring', query: 'electrician', frequency: 'daily' })
 })
 
+test('a name that was typed for one search is not kept for another', async () => {
+  mockJobSearch(browser.server)
+  showPage()
+  search('electrician')
+  await screen.findByText('1 result')
+  const openAlert = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Alert me' }))
+    return within(await screen.findByRole('dialog', { name: 'Alert me' }))
+  }
+  const dialog = await openAlert()
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Wiring' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  search('nurse')
+  expect((await openAlert()).getByLabelText<HTMLInputElement>('Name').value).toBe('nurse')
+})
+
 test('an alert stores the minimum pay with its period', async () => {
   mockJobSearch(browser.server)
   const requests = browser.server.mock(createJobAlert, () => errorResponse('too_many_alerts'))
