@@ -26,12 +26,12 @@ function warnedShare(file: string): number {
 }
 
 // Nothing is learned from these texts, so a change may lower the shares a little.
-test('readers are warned of at least 80 % of the scam texts that were set aside', () => {
-  expect(warnedShare(scamTexts)).toBeGreaterThanOrEqual(0.8)
+test('readers are warned of at least 75 % of the scam texts that were set aside', () => {
+  expect(warnedShare(scamTexts)).toBeGreaterThanOrEqual(0.75)
 })
 
-test('readers are warned of at most 4 % of the honest texts that were set aside', () => {
-  expect(warnedShare(honestTexts)).toBeLessThanOrEqual(0.04)
+test('readers are warned of at most 2 % of the honest texts that were set aside', () => {
+  expect(warnedShare(honestTexts)).toBeLessThanOrEqual(0.02)
 })
 
 test.for([

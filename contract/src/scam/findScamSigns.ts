@@ -20,8 +20,8 @@ export type ScamSign = {
  * figures are in decision 71.
  */
 const THRESHOLDS = {
-  job: { note: 0.45, whole: 0.55, part: 0.75 },
-  message: { note: 0.45, whole: 0.55, part: 0.75 },
+  job: { note: 0.45, whole: 0.6, part: 0.75 },
+  message: { note: 0.45, whole: 0.6, part: 0.75 },
   field: { note: 0.45, whole: 0.8, part: 0.9 },
 } as const satisfies Record<ScamSurface, object>
 
