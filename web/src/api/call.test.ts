@@ -205,6 +205,16 @@ test('the same write sends its key again until it is answered', async () => {
   expect(keys()).toHaveLength(3)
 })
 
+test("a key that the caller gave is the caller's to send again", async () => {
+  respondWith(unreachable)
+  await expect(outcome(call(createPost, { content: 'Sisal' }, { key: 'mine' }))).rejects.toBeInstanceOf(
+    ApiError,
+  )
+  respondWith(ok(postBy(ada)))
+  await outcome(call(createPost, { content: 'Sisal' }))
+  expect(attempts.at(-1)?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+})
+
 test('a refusal has its code, message, fields and request id', async () => {
   const body = {
     code: 'invalid_input',

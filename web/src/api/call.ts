@@ -80,7 +80,7 @@ export async function upload(
   return read({ output: UploadResult }, body).file_path
 }
 
-/** The keys of writes without an answer. Who sends the same again repeats it, and the server may have done it. */
+/** Keys of writes that got no answer. Sending one again must not write twice. */
 const unanswered = new Map<string, string>()
 
 async function send<E extends Endpoint>(
@@ -98,7 +98,8 @@ async function send<E extends Endpoint>(
     return await sendRequest(request, { ...options, key: used })
   } catch (error) {
     const { status = 500 } = error as { status?: number }
-    if (status >= 500) unanswered.set(text, used)
+    // Who gave a key sends it again.
+    if (status >= 500 && key === undefined) unanswered.set(text, used)
     throw error
   }
 }
