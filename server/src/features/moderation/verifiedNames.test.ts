@@ -3,15 +3,19 @@ import { createJob, updateJob } from 'contract/jobPosting'
 import { getJob, VERIFIED_NAME } from 'contract/jobs'
 import { toSlug } from 'contract/rules/slug'
 import { expect, test } from 'vitest'
-import { decideAsListed, SCAM_JOB, startVerified } from '../../../test/held.ts'
+import { decideAsListed, SCAM_JOB, startVerified, type HoldingApp } from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+
+async function verifyCompany({ db }: Pick<HoldingApp, 'db'>, owner: number, name: string): Promise<void> {
+  await db`
+    insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
+    values (${owner}, 'company', ${name}, 'approved', '1', '{nib_number}', now())`
+}
 
 test("a job with the name of another member's verified company is held, in any spelling", async () => {
   await using app = await startVerified()
   const { ada, ben } = app
-  await app.db`
-    insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
-    values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now())`
+  await verifyCompany(app, ben.id, 'Conch Town Kitchen')
   const named = (company: string) => ({ ...NEW_JOB, company, title: `Cook for ${company}` })
   for (const company of ['Conch Town Kitchen', 'CONCH-TOWN kitchen', 'Cónch Тown Kitchen'])
     expect(await ada(createJob, named(company)), company).toMatchObject({ held_for: [VERIFIED_NAME] })
@@ -28,14 +32,10 @@ test("a job with the name of another member's verified company is held, in any s
 test("a job with a name like another member's verified company is held, until one has been released", async () => {
   await using app = await startVerified()
   const { ada, ben } = app
-  await app.db`
-    insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
-    values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now()),
-      (${app.admin.id}, 'company', 'Reef Bar', 'approved', '1', '{nib_number}', now())`
+  await verifyCompany(app, ben.id, 'Conch Town Kitchen')
+  await verifyCompany(app, app.admin.id, 'Reef Bar')
   for (const name of ['West End Fishing Lodge', 'Pier 59 Bar & Grill', 'Moss Landscaping'])
-    await app.db`
-      insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
-      values (${(await app.member(toSlug(name).slice(0, 4))).id}, 'company', ${name}, 'approved', '1', '{nib_number}', now())`
+    await verifyCompany(app, (await app.member(toSlug(name).slice(0, 4))).id, name)
   const named = (company: string) => ({ ...NEW_JOB, company, title: `Cook for ${company}` })
   for (const company of [
     'Conch Town Kitchens',
@@ -76,9 +76,7 @@ test("a job with a name like another member's verified company is held, until on
 test('a released job is no way to a name like that of a verified company', async () => {
   await using app = await startVerified()
   const { ada, ben } = app
-  await app.db`
-    insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
-    values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now())`
+  await verifyCompany(app, ben.id, 'Conch Town Kitchen')
   const { id } = await ada(createJob, { ...SCAM_JOB, company: "Ada's Diner" })
   await decideAsListed(app, 'job', id, 'release')
   const named = { ...NEW_JOB, company: 'Conch Town Kitchens' }
@@ -89,9 +87,7 @@ test('a released job is no way to a name like that of a verified company', async
 test('a page gets a name like that of a verified company only after a job with it was released', async () => {
   await using app = await startVerified()
   const { ada, ben } = app
-  await app.db`
-    insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
-    values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now())`
+  await verifyCompany(app, ben.id, 'Conch Town Kitchen')
   const like = { name: 'Conch Town Kitchens' }
   const taken = { code: 'company_name_taken' }
   await expect(ada(createCompany, like)).rejects.toMatchObject(taken)
