@@ -213,7 +213,7 @@ function describe(name: string, scored: readonly Scored[]): string {
   return `${name}: of ${scored.filter((it) => it.isScam).length} scams, it finds ${curve.join(', ')} of ${scored.filter((it) => !it.isScam).length} honest texts`
 }
 
-/** The texts of the first writer show what the model should find, so nobody is measured by them. */
+/** Only learned from: earlier versions were developed with these texts. */
 const FIRST = 'first.ndjson'
 
 /** Calls `measure` for each writer, with the texts of that one and those of the others. */

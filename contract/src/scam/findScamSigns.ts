@@ -84,7 +84,7 @@ function findModelSign(text: ScamText, surface: ScamSurface): ScamSign | undefin
   const kind = likelyKind(text)
   if (kind === 'leaving-cayfolk' && Math.max(whole, part) < LEAVING_MIN) return undefined
   const words = heaviestWords(text, HEAVIEST_WORDS)
-  // A text that may well be honest isn't told what it asks for.
+  // Naming a kind would accuse the writer of a text that may well be honest.
   if (!isHeld || !kind) return { ...LIKE_SCAMS, weight: isHeld ? 'hold' : 'note', words }
   const { sentence, note } = scamKinds[kind]
   return { id: kind, weight: 'hold', sentence, note, words }

@@ -1,4 +1,3 @@
-/** What readers and the writer of a scam are told, and where the public is warned of it. */
 export type ScamKind = {
   /** Shown to readers. */
   sentence: string

@@ -73,7 +73,7 @@ export function FormDialog(props: FormDialogProps) {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!wrong) return
     isSent.current = false
-    // A group, such as one of stars, can't have it itself.
+    // A radio group can't be focused itself.
     const control = wrong.tabIndex < 0 ? wrong.querySelector<HTMLElement>('input, button') : wrong
     control?.focus()
   })
