@@ -1,5 +1,6 @@
 /**
- * Trains the models of scams and of their kinds (decision 71) with contract/training-texts and writes their weights:
+ * Trains the models of scams and of their kinds (decision 71) with contract/training-texts and writes the known words
+ * and the weights:
  *
  *   npm run scam-model              trains, writes, and says how well it does
  *   npm run scam-model -- FILE…     compares it with a model that also learned the texts of these files; writes nothing
@@ -11,6 +12,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { readFeatures, WEIGHTS_COUNT, type Features } from 'contract/scam/features'
+import { createKnownWords } from 'contract/scam/knownWords'
 import { SCAM_KIND_IDS, type ScamKindId } from 'contract/scam/kinds'
 import { encodeWeights, WEIGHT_MAX } from 'contract/scam/weights'
 import { pickKind, probabilityOf, readParts, type LinearModel } from 'contract/scam/model'
@@ -53,28 +55,47 @@ function readLine(line: string, writer: string): TrainingText {
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n')
 
-const readFile = (file: string) => linesOf(file).map((line) => readText(readLine(line, basename(file))))
+const readFile = (file: string) => linesOf(file).map((line) => readLine(line, basename(file)))
 
-function readText(text: TrainingText): ReadText {
-  const read = readScamText(text.text)
-  return { ...text, whole: readFeatures(read), parts: readParts(read).parts.map(readFeatures) }
-}
-
-export const readTrainingTexts = (): ReadText[] =>
+export const readTrainingTexts = (): TrainingText[] =>
   globSync(`${CONTRACT}training-texts/*.ndjson`).toSorted().flatMap(readFile)
 
+/** Rarer words, and short ones, split other words wrongly. */
+const KNOWN_TEXTS_MIN = 10
+const KNOWN_SHORT_TEXTS_MIN = 100
+
+/** The words of many texts, in alphabetical order. */
+export function findKnownWords(texts: readonly TrainingText[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { text } of texts) {
+    const letters = text.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '')
+    for (const word of new Set(letters.toLowerCase().match(/(?<![\w$@.-])[a-z]{2,}(?![\w@])/g)))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([word, count]) => count >= (word.length > 2 ? KNOWN_TEXTS_MIN : KNOWN_SHORT_TEXTS_MIN))
+    .map(([word]) => word)
+    .toSorted()
+}
+
+export function readTexts(texts: readonly TrainingText[], knownWords: readonly string[]): ReadText[] {
+  const known = createKnownWords(knownWords)
+  return texts.map((text) => {
+    const read = readScamText(text.text, known)
+    return { ...text, whole: readFeatures(read), parts: readParts(read).parts.map(readFeatures) }
+  })
+}
+
 /** The texts that no model learns: 'job: …' or 'message: …' a line. */
-const readTextsSetAside = (): ReadText[] =>
+const readTextsSetAside = (): TrainingText[] =>
   (['scam', 'honest'] as const).flatMap((label) =>
-    linesOf(`${CONTRACT}test-data/${label}.txt`).map((line) =>
-      readText({
-        writer: 'set aside',
-        isScam: label === 'scam',
-        scam: undefined,
-        pattern: 'other',
-        text: line.replace(/^(?:job|message): /, ''),
-      }),
-    ),
+    linesOf(`${CONTRACT}test-data/${label}.txt`).map((line) => ({
+      writer: 'set aside',
+      isScam: label === 'scam',
+      scam: undefined,
+      pattern: 'other',
+      text: line.replace(/^(?:job|message): /, ''),
+    })),
   )
 
 /**
@@ -172,8 +193,15 @@ const sourceOfModel = ({ weights, scale, bias }: LinearModel): string =>
 }`
 
 /** The source of modelWeights.ts. */
-export const sourceOf = (scam: LinearModel, kinds: readonly LinearModel[]): string =>
+export const sourceOf = (
+  knownWords: readonly string[],
+  scam: LinearModel,
+  kinds: readonly LinearModel[],
+): string =>
   `/** Written by tools/trainScamModel.ts. */
+export const KNOWN_WORDS =
+  '${knownWords.join(' ')}'
+
 export const SCAM = ${sourceOfModel(scam)}
 
 /** In the order of SCAM_KIND_IDS. */
@@ -256,8 +284,11 @@ function describeNames(texts: readonly ReadText[]): string {
 
 async function main(files: string[]): Promise<void> {
   const print = (text: string) => process.stdout.write(`${text}\n`)
-  const texts = readTrainingTexts()
-  const setAside = readTextsSetAside()
+  const trainingTexts = readTrainingTexts()
+  const knownWords = findKnownWords(trainingTexts)
+  const read = (texts: readonly TrainingText[]) => readTexts(texts, knownWords)
+  const texts = read(trainingTexts)
+  const setAside = read(readTextsSetAside())
   const validate = (more: ReadText[]) =>
     crossValidate(texts, (own, others) => score(trainScams([...others, ...more]), own))
   const scams = trainScams(texts)
@@ -266,8 +297,8 @@ async function main(files: string[]): Promise<void> {
   print(describeKinds(validated))
   print(describe('Set aside', score(scams, setAside)))
   print(describeNames(texts))
-  if (files.length === 0) return writeFile(OUTPUT, sourceOf(scams, trainKinds(texts)))
-  const more = files.flatMap(readFile)
+  if (files.length === 0) return writeFile(OUTPUT, sourceOf(knownWords, scams, trainKinds(texts)))
+  const more = read(files.flatMap(readFile))
   print(`With ${more.length} more texts:`)
   print(describe('Each writer by the others', validate(more)))
   print(describe('Set aside', score(trainScams([...texts, ...more]), setAside)))

@@ -1,14 +1,9 @@
-import { conceptsOfWord } from './vocabulary.ts'
 import type { ScamText } from './text.ts'
 
 /** How many weights the model has, as a power of two: names of features are hashed to their places. */
 export const WEIGHTS_COUNT = 2 ** 18
 
 const [CHARACTERS_MIN, CHARACTERS_MAX, CHARACTERS_VALUE] = [4, 5, 0.3]
-/** Two concepts count as a pair up to this distance in words, within a sentence. */
-const PAIR_DISTANCE = 5
-const PAIR_VALUE = 0.5
-const TOKEN = /^(?:AMT|RATE|NUM|PHONE|FOREIGN)$/
 
 /** FNV-1a with a final mix, because neighboring names must not share low bits. */
 function placeOf(name: string): number {
@@ -18,25 +13,11 @@ function placeOf(name: string): number {
   return ((hash ^ (hash >>> 12)) >>> 0) % WEIGHTS_COUNT
 }
 
-const pairs = new Map<string, Map<string, number>>()
-
-/** Remembered, because there are few pairs of concepts, and most of the time went into hashing their names. */
-function placeOfPair(concept: string, other: string): number {
-  const others = pairs.get(concept) ?? new Map<string, number>()
-  if (others.size === 0) pairs.set(concept, others)
-  const place = others.get(other) ?? placeOf(`D${concept} ${other}`)
-  others.set(other, place)
-  return place
-}
-
 /** Gets each feature's place and value, and the words of the text from which it comes: `from` to `to`, if any. */
 type Visit = (place: number, value: number, from?: number, to?: number) => void
 
-/**
- * What the model reads in a text: its words, neighboring words with and without one between them, parts of words, and
- * concepts and pairs of concepts in a sentence.
- */
-export function visitFeatures({ words, sentences }: ScamText, visit: Visit): void {
+/** What the model reads: words, neighboring words with and without one between them, and parts of words. */
+export function visitFeatures({ words }: Pick<ScamText, 'words'>, visit: Visit): void {
   const word = (at: number) => words[at] ?? (at < 0 ? '^' : '$')
   for (let at = -1; at <= words.length; at++) {
     visit(placeOf(`1${word(at)}`), 1, at, at)
@@ -49,16 +30,6 @@ export function visitFeatures({ words, sentences }: ScamText, visit: Visit): voi
       for (let start = 0; start + length <= marked.length; start++)
         visit(placeOf(`c${marked.slice(start, start + length)}`), CHARACTERS_VALUE, at, at)
   })
-  for (const sentence of sentences) {
-    const concepts = sentence.map((word) => (TOKEN.test(word) ? [word] : conceptsOfWord(word)))
-    concepts.forEach((here, at) => {
-      for (const concept of here) {
-        visit(placeOf(`C${concept}`), 1)
-        for (const others of concepts.slice(at + 1, at + 1 + PAIR_DISTANCE))
-          for (const other of others) visit(placeOfPair(concept, other), PAIR_VALUE)
-      }
-    })
-  }
 }
 
 /** Values of features by their places. */

@@ -47,7 +47,8 @@ test.for([
   ['lookalike-link', 'See https://paypaI-secure.com/jobs'],
   ['lookalike-link', 'Casting call: royalcaribean-jobs.com'],
   ['payment', 'The job is yours. Your badge is missing, it’s only 45 and must be paid today.'],
-  ['moving-money', 'Items come to your house. Take off the old label and bring them to DHL.'],
+  ['moving-money', 'Buy four Apple gift cards and send us the codes, we reimburse you.'],
+  ['moving-money', 'Boxes come to your house. Take off the old label and bring them to DHL.'],
   ['high-pay', 'Typing at home, no experience, $2,000 weekly.'],
   ['low-pay', 'Secretary, $150 a week, Monday to Friday, nine to five.'],
   ['earnings', 'Guaranteed income of $500 a day with our trading app.'],
@@ -234,14 +235,8 @@ test.for([
     'moving-money',
     'Boxes arrive at your porch for our clients abroad. You put on our sticker, and the driver takes them on. $40 each.',
   ],
-  [
-    'secrets',
-    'Hi dear, the number you see on your screen is for my booking, I typed yours, please tell me quick.',
-  ],
-  [
-    'leaving-cayfolk',
-    'You passed, congratulations dear! Find our captain on Signal for your contract, he answers at once.',
-  ],
+  ['secrets', 'The six digits on your phone are for my booking, please read them to me now.'],
+  ['leaving-cayfolk', 'Don’t apply here. Text our manager on Telegram, he hires at once.'],
 ] as const)('readers and the writer are told the kind of a scam: %s', ([kind, text]) => {
   const [sign, ...others] = findScamSigns(text, { kind: 'message' })
   expect(sign).toMatchObject({ id: kind, weight: 'hold', ...pick(scamKinds[kind]) })
@@ -249,17 +244,12 @@ test.for([
 })
 const pick = ({ sentence, note }: ScamKind) => ({ sentence, note })
 
-const WIDOWER = 'I am a widower at sea, dear lady, and your words are my only light. May I call you mine?'
+const ENTICING = 'Easy work, good pay. Write to me tonight.'
 
 test('a scam of no clear kind is described in general, with the words that stand out', () => {
-  const [sign, ...others] = findScamSigns(WIDOWER, { kind: 'message' })
-  expect(sign).toMatchObject({ ...LIKE_SCAMS, weight: 'hold', words: expect.arrayContaining(['lady']) })
+  const [sign, ...others] = findScamSigns(ENTICING, { kind: 'message' })
+  expect(sign).toMatchObject({ ...LIKE_SCAMS, weight: 'hold', words: expect.arrayContaining(['easy']) })
   expect(others).toEqual([])
-})
-
-test('of the words that stand out, those that nobody wrote are left out', () => {
-  const text = 'Dear lady, you passed. No interview, no line. Your captain waits for the gift card.'
-  expect(findScamSigns(text, { kind: 'message' })).toMatchObject([{ words: ['lady', 'dear', 'captain'] }])
 })
 
 test('an ordinary request for contact elsewhere is a note for its writer', () => {
@@ -271,7 +261,7 @@ test('an ordinary request for contact elsewhere is a note for its writer', () =>
 })
 
 test('a text that may well be honest is a note for its writer, without a kind', () => {
-  const text = 'I have a well paid job at a new hotel for you. Are you interested?'
+  const text = 'Serious ladies only, start tonight, cash daily.'
   expect(findScamSigns(text, { kind: 'message' })).toMatchObject([{ id: LIKE_SCAMS.id, weight: 'note' }])
 })
 

@@ -1,9 +1,8 @@
 import { heaviestWords, likelyKind, readParts, scamProbability } from './model.ts'
-import { LIKE_SCAMS, scamKinds } from './kinds.ts'
+import { LIKE_SCAMS, scamKinds, type ScamKindId } from './kinds.ts'
 import { describeMinimumWage } from './pay.ts'
 import { rules, type ScamContext, type ScamSurface, type ScamWeight } from './rules.ts'
 import { readScamText, type ScamText } from './text.ts'
-import { conceptsOfWord } from './vocabulary.ts'
 
 export type ScamSign = {
   id: string
@@ -20,13 +19,36 @@ export type ScamSign = {
  * figures are in decision 71.
  */
 const THRESHOLDS = {
-  job: { note: 0.45, whole: 0.6, part: 0.75 },
-  message: { note: 0.45, whole: 0.6, part: 0.75 },
+  job: { note: 0.45, whole: 0.55, part: 0.7 },
+  message: { note: 0.45, whole: 0.55, part: 0.7 },
   field: { note: 0.45, whole: 0.8, part: 0.9 },
 } as const satisfies Record<ScamSurface, object>
 
-const HOLD_FEE = 0.25
-const FEE_WORDS_MAX = 20
+/**
+ * Requests in plain words that must not pass: so few words give the model little to go by, so it needn't be as sure.
+ * A short text, or a sentence, that has all of the words of a kind makes such a request.
+ */
+const PLAIN_REQUESTS: { kind: ScamKindId; all: RegExp[] }[] = [
+  {
+    kind: 'payment',
+    all: [
+      /(?<!\b(?:we|they|i|he|she|it|company|clients?|customers?) )\b(?:pay|sen|send|bring|drop|give|transfer|deposit)\b/,
+      /\bAMT\b/,
+      /\b(?:fees?|charges?|deposits?|payments?)\b/,
+      /\b(?:regist\w+|appl\w+|process\w*|train\w+|uniforms?|badges?|background|screening|medical|permits?|visas?|interviews?|orientation|agency|onboarding|insurance|kits?|equipment|slots?|seats?|before|start)\b/,
+    ],
+  },
+  {
+    kind: 'moving-money',
+    all: [
+      /\b(?:buy|get|purchase)\b/,
+      /\b(?:gift|apple|itunes|steam|google play|razer|vanilla|amazon) cards?\b/,
+      /\b(?:codes?|scratch|pictures?|photos?)\b/,
+    ],
+  },
+]
+const PLAIN_REQUEST_MIN = 0.15
+const PLAIN_REQUEST_WORDS_MAX = 20
 
 /** Honest people ask for contact in other apps too, so there the model must be surer. */
 const LEAVING_MIN = 0.8
@@ -79,9 +101,10 @@ function findModelSign(text: ScamText, surface: ScamSurface): ScamSign | undefin
   const { isLongEnough, parts } = readParts(text)
   const whole = isLongEnough ? scamProbability(text) : 0
   const part = Math.max(0, ...parts.map(scamProbability))
-  const isHeld = whole >= from.whole || part >= from.part || (whole >= HOLD_FEE && asksForFee(text.words))
+  const request = Math.max(whole, part) >= PLAIN_REQUEST_MIN ? findPlainRequest(text) : undefined
+  const isHeld = whole >= from.whole || part >= from.part || request !== undefined
   if (!isHeld && whole < from.note) return undefined
-  const kind = likelyKind(text)
+  const kind = request ?? likelyKind(text)
   if (kind === 'leaving-cayfolk' && Math.max(whole, part) < LEAVING_MIN) return undefined
   const words = heaviestWords(text, HEAVIEST_WORDS)
   // Naming a kind would accuse the writer of a text that may well be honest.
@@ -90,16 +113,9 @@ function findModelSign(text: ScamText, surface: ScamSurface): ScamSign | undefin
   return { id: kind, weight: 'hold', sentence, note, words }
 }
 
-/**
- * Whether a short text asks for money in plain words: 'Send a $40 deposit for your uniform'. So few words give the
- * model little to go by.
- */
-function asksForFee(words: string[]): boolean {
-  if (words.length > FEE_WORDS_MAX) return false
-  const concepts = words.map(conceptsOfWord)
-  const has = (concept: string) => concepts.some((found) => found.includes(concept))
-  const asksReader = concepts.some(
-    (found, at) => found.includes('pay') && !concepts[at - 1]?.includes('others'),
-  )
-  return asksReader && words.includes('AMT') && has('fee') && (has('hiringStep') || has('purpose'))
+function findPlainRequest({ words, sentences }: ScamText): ScamKindId | undefined {
+  const short = [words, ...sentences].filter((some) => some.length <= PLAIN_REQUEST_WORDS_MAX)
+  const texts = short.map((some) => some.join(' '))
+  return PLAIN_REQUESTS.find(({ all }) => texts.some((text) => all.every((pattern) => pattern.test(text))))
+    ?.kind
 }

@@ -1,7 +1,6 @@
 import { readFeatures, visitFeatures, type Features } from './features.ts'
 import { SCAM_KIND_IDS, type ScamKindId } from './kinds.ts'
 import { KINDS, SCAM } from './modelWeights.ts'
-import { isCompound } from './vocabulary.ts'
 import { decodeWeights } from './weights.ts'
 import type { ScamText } from './text.ts'
 
@@ -68,26 +67,9 @@ const partOf = (sentences: string[][]): ScamText => ({
 })
 
 /** Words that say nothing by themselves. */
-const COMMON = new Set([
-  'that',
-  'this',
-  'they',
-  'with',
-  'your',
-  'have',
-  'will',
-  'from',
-  'been',
-  'once',
-  'other',
-  'when',
-  'what',
-])
+const COMMON = new Set('that this they with your have will from been once other when what'.split(' '))
 
-/**
- * The words that contributed most to the model's verdict, heaviest first, at most `most`. Skips compounds such as
- * 'frontandback', which aren't in the original text.
- */
+/** The words that contributed most to the model's verdict, heaviest first, at most `most`. */
 export function heaviestWords(text: ScamText, most: number): string[] {
   const shares = text.words.map(() => 0)
   visitFeatures(text, (place, value, from, to) => {
@@ -97,7 +79,7 @@ export function heaviestWords(text: ScamText, most: number): string[] {
   })
   const byWord = new Map<string, number>()
   text.words.forEach((word, at) => {
-    if (word.length > 3 && /^[a-z]+$/.test(word) && !COMMON.has(word) && !isCompound(word))
+    if (word.length > 3 && /^[a-z]+$/.test(word) && !COMMON.has(word))
       byWord.set(word, (byWord.get(word) ?? 0) + (shares[at] ?? 0))
   })
   return [...byWord]

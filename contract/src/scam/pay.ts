@@ -2,7 +2,6 @@ import type { MinimumWage } from '../datedSettings.ts'
 import { formatMoney, toCents, UNITS_PER_YEAR, yearlyCents, type Pay } from '../rules/money.ts'
 import { isBelowMinimumWage } from '../rules/payBreakdown.ts'
 import type { ScamText } from './text.ts'
-import { conceptsOfWord } from './vocabulary.ts'
 
 const PAY_PATTERN =
   /(?:\b(?:bs|us|b|bsd|usd) ?)?\$ ?(\d{1,3}(?:,\d{3}){1,3}|\d{1,7})(\.\d{1,2})?(k)?(?: ?(?:-|to) ?\$? ?(?:\d[\d,]{0,9})(?:\.\d{1,2})?k?)?,? ?(?:\/|per |an? |each |every )? ?(hour|hr|daily|day|weekly|week|wk|month|hourly|monthly)(?:ly)?\b/g
@@ -72,10 +71,12 @@ const SUSPICIOUS_HOUR = 35
 
 const ASKS_FOR_EXPERIENCE = /\byears'? (?:of|in|as|experience|building|working)\b|\bportfolio\b/
 
+const ASKS_FOR_NOTHING =
+  /\b(?:no|zero|without)(?: \w+)? (?:experience|skills?|qualifications?|degree|education|training|interviews?|references|documents|papers|cv|resume|licen[cs]e|boss|hours)\b|\b(?:any|every)(?:one|body) (?:can|welcome|with)\b|\bbeginners welcome\b|\bany age\b|\b(?:simple|easy) (?:tasks?|work|job|money)\b|\b(?:from|on) (?:the |your )?phone\b|\bat home\b|\b(?:typing|typist|data entry|package handler|stuff(?:ing)? envelopes|copy and paste)\b|\b(?:watch|lik|post)(?:ing)? (?:videos|pictures|ads|adverts)\b/
+
 /** Whether a job promises high pay and asks for nothing. */
-export function paysTooMuch({ plain, words }: ScamText, pay: Pay | undefined): boolean {
-  if (ASKS_FOR_EXPERIENCE.test(plain)) return false
-  if (!words.some((word) => conceptsOfWord(word).includes('unskilled'))) return false
+export function paysTooMuch({ plain }: ScamText, pay: Pay | undefined): boolean {
+  if (ASKS_FOR_EXPERIENCE.test(plain) || !ASKS_FOR_NOTHING.test(plain)) return false
   const given = pay?.salary_max ?? pay?.salary_min
   const yearly = given != null && pay ? yearlyCents(given, pay.salary_period) : null
   if (yearly !== null && yearly >= toCents(SUSPICIOUS_WEEK * UNITS_PER_YEAR.week)) return true

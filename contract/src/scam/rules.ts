@@ -4,7 +4,6 @@ import type { ScamKind } from './kinds.ts'
 import { linksToLookalike } from './links.ts'
 import { paysTooLittle, paysTooMuch } from './pay.ts'
 import type { ScamText } from './text.ts'
-import { conceptsOfWord } from './vocabulary.ts'
 
 export type ScamSurface = 'job' | 'message' | 'field'
 
@@ -64,11 +63,17 @@ export const rules: ScamRule[] = [
   },
 ]
 
+const APP =
+  'whats ?app|wats ?app|telegram|viber|zangi|threema|botim|textnow|messenger|signal|wechat|google chat|hangouts|snapchat|kik|discord|skype'
+const ASKS_TO_WRITE_ELSEWHERE = new RegExp(
+  String.raw`\b(?:message|text|contact|reach|write|inbox|dm|call|hit|chat|talk|msg|add|join|find|holla|reply|apply|continue|move|interviews?|only|me|us)\b.*\b(?:${APP})\b|\b(?:${APP}) me\b`,
+)
+/** Work with an app, and what customers write there. */
+const ORDINARY_CONTACT =
+  /\b(?:strange|reported|answer(?:ing)?|manage|run|campaigns?|channel|customers?|clients?|orders|directions|portfolio|shop|salon|store|marketing|restaurant|front desk|on cayfolk|group chat|apply here)\b/
+
 /** Whether a sentence asks for contact in another app: 'message me on WhatsApp', 'WhatsApp me'. */
 function asksToWriteElsewhere(words: string[]): boolean {
-  const concepts = words.map(conceptsOfWord)
-  const contact = concepts.findIndex((found) => found.includes('contact'))
-  const app = concepts.findLastIndex((found) => found.includes('app'))
-  const isAsked = (contact !== -1 && contact < app) || (app !== -1 && words[app + 1] === 'me')
-  return isAsked && !concepts.some((found) => found.includes('ordinaryContact'))
+  const sentence = words.join(' ')
+  return ASKS_TO_WRITE_ELSEWHERE.test(sentence) && !ORDINARY_CONTACT.test(sentence)
 }

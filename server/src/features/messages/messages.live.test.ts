@@ -261,7 +261,7 @@ test('hiding a message is emitted to its receiver, and restoring it to both memb
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const gloria = await app.admin('gloria')
   const { id } = await ada(openConversation, { user_id: ben.id })
-  const sent = await ada(sendMessage, { conversation_id: id, content: 'Send me your card' })
+  const sent = await ada(sendMessage, { conversation_id: id, content: 'See you at the regatta' })
   using adas = await connectSocket(app, ada)
   using bens = await connectSocket(app, ben)
   using cleos = await connectSocket(app, cleo)
@@ -276,7 +276,7 @@ test('hiding a message is emitted to its receiver, and restoring it to both memb
   await gloria(moderate, { action: 'restore', ...about })
   for (const one of [adas, bens])
     expect(await one.receive('message_restored')).toEqual([
-      { id: sent.id, conversation_id: id, content: 'Send me your card', attachments: [] },
+      { id: sent.id, conversation_id: id, content: 'See you at the regatta', attachments: [] },
     ])
   // A message that its sender deleted stays deleted for everybody.
   const other = await ada(sendMessage, { conversation_id: id, content: 'Regretted' })

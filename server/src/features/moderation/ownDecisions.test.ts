@@ -43,7 +43,7 @@ test('what an administrator reported is decided by another one, if there is one'
     await gloria(createReport, { ...subject, reason: 'spam' })
     return subject
   }
-  const first = await report('Send me your card')
+  const first = await report('Send me your oars')
   expect((await gloria(listReports, {})).subjects).toMatchObject([{ needs_other_admin: false }])
   await gloria(moderate, { ...first, action: 'hide' })
   const second = await report('Send me your boat')
@@ -81,7 +81,7 @@ test('an administrator without the required second factor is nobody who could de
   const gloria = await app.admin('gloria')
   await app.admin('henry')
   await app.db`insert into authenticators (user_id, secret, confirmed_at) values (${gloria.id}, '', now())`
-  const { id } = await ben(createPost, { content: 'Send me your card' })
+  const { id } = await ben(createPost, { content: 'Send me your oars' })
   await gloria(createReport, { subject_type: 'post', subject_id: id, reason: 'spam' })
   await gloria(moderate, { subject_type: 'post', subject_id: id, action: 'hide' })
 })
