@@ -27,18 +27,12 @@ export function AuthorRow({ person, nameId, children, actions }: Props) {
         <Link
           id={nameId}
           to={profile}
-          className="relative -mt-4 -mb-1 flex items-baseline gap-x-1.5 pt-4 pb-1 no-underline hover:underline"
+          className="relative -mt-4 -mb-1 flex flex-wrap items-baseline gap-x-1.5 pt-4 pb-1 no-underline hover:underline"
         >
-          <b className="max-w-full flex-none font-strong wrap-anywhere text-text">
+          <b className="font-strong text-text">
             {first_name} {last_name}
           </b>
-          {/* Without room for a few letters, the handle wraps to a second line, which is cut off. */}
-          <span className="flex h-[1.25rem] min-w-0 flex-1 flex-wrap overflow-hidden text-sm text-subtle">
-            <span aria-hidden className="w-px">
-              {'\u200b'}
-            </span>
-            <span className="min-w-[5rem] flex-1 truncate">@{username}</span>
-          </span>
+          <span className="truncate text-sm text-subtle">@{username}</span>
         </Link>
         {children}
       </div>
