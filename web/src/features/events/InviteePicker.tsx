@@ -91,7 +91,7 @@ export function InviteePicker({ chosen, error, onChange }: Props) {
             <li key={friend.id}>
               <button type="button" onClick={() => add(friend)} className={row}>
                 <Avatar person={friend} size={36} />
-                <span className="min-w-0 truncate">
+                <span className="min-w-0 py-1">
                   <VisuallyHidden>Invite </VisuallyHidden>
                   {fullName(friend)} <span className="text-sm text-subtle">@{friend.username}</span>
                 </span>
