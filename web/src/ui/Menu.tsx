@@ -75,7 +75,7 @@ function MenuItem({ item }: { item: Item }) {
 }
 
 const popup =
-  'min-w-56 max-w-80 rounded-lg border bg-raised p-2 shadow-menu outline-none transition-[opacity,translate] ' +
+  'max-h-(--available-height) min-w-56 max-w-80 overflow-y-auto overscroll-contain rounded-lg border bg-raised p-2 shadow-menu outline-none transition-[opacity,translate] ' +
   'data-ending-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0'
 
 const row =
