@@ -72,7 +72,10 @@ const nameLinks = {
   card: '-my-2.5 inline-block py-2.5 after:absolute after:inset-0 after:rounded-lg',
 }
 
-/** The top of a person's card: a large avatar, and the name as a heading that links to the profile. */
+/**
+ * The top of a person's card: a large avatar, and the name as a heading that links to the profile. In a wrapping row
+ * of a `@container`, large text moves the name below what is beside it, so that its words fit on a line.
+ */
 export function PersonHeader({
   person,
   nameId,
@@ -84,7 +87,7 @@ export function PersonHeader({
   return (
     <>
       <Avatar person={person} size={64} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 @max-[14rem]:order-1 @max-[14rem]:basis-full">
         <Heading id={nameId} className="text-xl">
           {link === 'nothing' ? (
             name

@@ -59,9 +59,9 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
   }
 
   return (
-    <Card as="article" pad aria-labelledby={nameId} className="grid gap-4">
+    <Card as="article" pad aria-labelledby={nameId} className="@container grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-60 items-start gap-x-4">
+        <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <PersonHeader person={user} nameId={nameId} link={is_anonymous ? 'nothing' : 'name'}>
             <p className="text-muted">
               {user.occupation || user.trade || (!is_anonymous && `@${user.username}`)}

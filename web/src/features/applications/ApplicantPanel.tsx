@@ -41,7 +41,7 @@ export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
       className={panelClass}
     >
       <div className="grid gap-4 border-b p-5">
-        <div className="flex items-start gap-4">
+        <div className="flex flex-wrap items-start gap-4">
           <PersonHeader person={user} nameId={nameId} link={is_anonymous ? 'nothing' : 'name'}>
             <p className="text-muted">
               {user.occupation || user.trade || (!is_anonymous && `@${user.username}`)}

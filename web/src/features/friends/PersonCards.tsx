@@ -26,8 +26,13 @@ type Props = {
 /** A person's card. The whole card links to the profile, except its buttons and email. */
 function PersonTile({ person, nameId, corner, actions, children }: Props) {
   return (
-    <Card as="article" pad aria-labelledby={nameId} className="relative flex h-full flex-col gap-4">
-      <div className="flex items-start gap-3.5">
+    <Card
+      as="article"
+      pad
+      aria-labelledby={nameId}
+      className="@container relative flex h-full flex-col gap-4"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3.5">
         <PersonHeader person={person} nameId={nameId} link="card">
           {person.occupation && <p className="text-muted">{person.occupation}</p>}
           {children}

@@ -35,8 +35,8 @@ function PersonTile({ person }: { person: SavedPerson }) {
   const nameId = useId()
   const { id, trade, occupation, location, island } = person
   return (
-    <Card as="article" aria-labelledby={nameId} className="flex h-full flex-col gap-3 p-4">
-      <div className="flex items-start gap-3.5">
+    <Card as="article" aria-labelledby={nameId} className="@container flex h-full flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-3.5">
         <PersonHeader person={person} nameId={nameId}>
           <p className="font-semibold text-on-tint">{trade || occupation || 'Professional'}</p>
           <p className="text-sm text-subtle">{island || location}</p>
