@@ -147,7 +147,7 @@ function IslandsServed({ own, served, onChange }: IslandsServedProps) {
         </span>
         <ChevronDown className="flex-none group-open:rotate-180 motion-safe:transition-transform" />
       </summary>
-      <div className="grid grid-cols-2 gap-x-3 px-4 pb-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-3 px-4 pb-3">
         {others.map((island) => (
           <Checkbox
             key={island}
