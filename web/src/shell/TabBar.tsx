@@ -11,7 +11,10 @@ export function TabBar({ role }: Partial<Pick<User, 'role'>>) {
     <nav
       aria-label="Sections"
       data-tabbar
-      className={classNames(tabBarStyle, 'grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)]')}
+      className={classNames(
+        tabBarStyle,
+        'grid auto-cols-[1fr] grid-flow-col pb-[env(safe-area-inset-bottom)]',
+      )}
     >
       {menuEntries('tabs', role).map((entry) => (
         <Tab key={entry.to} entry={entry} />
@@ -31,5 +34,5 @@ function Tab({ entry }: { entry: MenuEntry }) {
 }
 
 const tab =
-  'relative grid min-h-(--tabbar-h) content-center justify-items-center gap-0.5 text-[length:min(var(--fs-2xs),3.75vw)] font-semibold whitespace-nowrap text-muted no-underline focus-inset ' +
+  'relative grid min-h-(--tabbar-h) content-center justify-items-center gap-0.5 text-[length:min(var(--fs-2xs),5vw)] font-semibold whitespace-nowrap text-muted no-underline focus-inset ' +
   'aria-[current=page]:text-tabbar-active aria-[current=page]:hoist-down'
