@@ -174,7 +174,9 @@ const bottom =
   'absolute inset-x-0 bottom-0 flex max-h-[60%] flex-col gap-3 bg-linear-to-b from-transparent to-[rgb(3_22_28/0.85)] to-[length:5rem] ' +
   'px-4.5 pt-24 pb-[max(1.25rem,env(safe-area-inset-bottom))]'
 
-const textStyle = 'min-h-0 touch-pan-y overflow-y-auto overscroll-contain font-medium [&_a]:text-white'
+// Fades out at the bottom, where more of a long text may follow.
+const textStyle =
+  'mask-b-from-[calc(100%-24px)] -mb-3 min-h-0 touch-pan-y overflow-y-auto overscroll-contain pb-6 font-medium [&_a]:text-white'
 const largeText = `${textStyle} text-lg`
 const smallText = `${textStyle} text-base`
 
