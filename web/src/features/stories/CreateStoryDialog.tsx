@@ -37,9 +37,9 @@ export function CreateStoryDialog({ open, renderNote, onClose }: DialogProps) {
       disabled={!isPublishable(text)}
       onSubmit={publish}
     >
-      <div className="grid grid-cols-[min(8.5rem,40%)_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[min(11rem,40%)_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-start gap-4">
         <StoryPreview content={text.content} image={files.image?.file} video={files.video?.file} />
-        <div className="grid content-start gap-3">
+        <div className="grid flex-[1_1_9rem] gap-3">
           <Field label="Your story" hint={`Disappears after ${STORY_HOURS} hours.`}>
             {(control) => (
               <CountedTextarea

@@ -15,7 +15,7 @@ export function StoryPreview({ content, image, video }: Props) {
   return (
     <figure
       aria-label="Preview"
-      className="@container relative aspect-9/16 w-full overflow-hidden rounded-lg bg-tongue text-white"
+      className="@container relative aspect-9/16 w-[min(8.5rem,40%)] overflow-hidden rounded-lg bg-tongue text-white sm:w-[min(11rem,40%)]"
     >
       {video ? (
         <PreviewVideo file={video} />
