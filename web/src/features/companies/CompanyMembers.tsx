@@ -67,8 +67,9 @@ function MemberRow({ company: { id, name: company }, member, isOwner, isMe }: Ro
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <Avatar person={member} size={40} />
-      <span className="grid min-w-0 flex-[1_1_8rem]">
-        <b className="truncate font-semibold">{isMe ? `${name} (you)` : name}</b>
+      <span className="grid min-w-0 flex-1 basis-52">
+        <b className="font-semibold">{isMe ? `${name} (you)` : name}</b>
+        <span className="text-sm text-subtle">@{member.username}</span>
         {!isOwner && <span className="text-sm text-muted">{companyRoleLabels[member.role]}</span>}
       </span>
       {isOwner && (
