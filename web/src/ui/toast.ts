@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { toast as hot } from 'react-hot-toast/headless'
 
 type Message = string | ReactElement
@@ -23,17 +23,28 @@ export function useToast() {
   return useState(createToasts)[0]
 }
 
+/** Toasts of a page's form: its error is also removed when the form goes, as with the next page. */
+export function useFormToast() {
+  const toasts = useToast()
+  useEffect(() => toasts.removeFailure, [toasts])
+  return toasts
+}
+
 function createToasts() {
   let failure: string | undefined
+  const removeFailure = () => {
+    if (failure !== undefined) toast.remove(failure)
+    failure = undefined
+  }
   /** Removes the action's last error, then shows a toast. */
   const replacingFailure = <Args extends unknown[], Id>(show: (...args: Args) => Id) => {
     return (...args: Args): Id => {
-      if (failure !== undefined) toast.remove(failure)
-      failure = undefined
+      removeFailure()
       return show(...args)
     }
   }
   return {
+    removeFailure,
     success: replacingFailure(toast.success),
     queued: replacingFailure(toast.queued),
     error: replacingFailure((...args: Parameters<typeof toast.error>) => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { DEMO_ACCOUNT, login } from 'contract/auth'
 import { getStats } from 'contract/health'
+import { Link, Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { proxyErrorPage, errorResponse } from '../../test/mockServer.ts'
@@ -18,10 +19,14 @@ beforeEach(() => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-function signIn(email = 'ada@cayfolk.example', password = 'mailboat') {
+function signIn(email?: string) {
   renderInApp(<LoginForm />, { server: browser.server })
+  submit(email)
+}
+
+function submit(email = 'ada@cayfolk.example') {
   fireEvent.change(field('Email or phone'), { target: { value: email } })
-  fireEvent.change(field('Password'), { target: { value: password } })
+  fireEvent.change(field('Password'), { target: { value: 'mailboat' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
 }
 
@@ -73,6 +78,25 @@ test("a failed sign-in shows the server's message in a toast and above the form"
   await expectMessage('Wrong email, phone or password.')
   expect(field('Email or phone').value).toBe('ada@cayfolk.example')
   expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('the toast of a failed sign-in stays on its page', async () => {
+  browser.server.mock(login, () => errorResponse('invalid_credentials'))
+  renderInApp(
+    <>
+      <Link to="/register">Sign up</Link>
+      <Routes>
+        <Route path="/login" element={<LoginForm />} />
+        <Route path="/register" element="Create Account" />
+      </Routes>
+    </>,
+    { server: browser.server, at: '/login' },
+  )
+  submit()
+  await expectMessage('Wrong email, phone or password.')
+  fireEvent.click(screen.getByRole('link', { name: 'Sign up' }))
+  expect(screen.getByText('Create Account')).toBeTruthy()
+  expect(screen.queryByText('Wrong email, phone or password.')).toBeNull()
 })
 
 test.each([

@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { useToast } from '../../ui/toast.ts'
+import { useFormToast } from '../../ui/toast.ts'
 import { useSignedIn } from './useSignedIn.tsx'
 
 export function LoginForm() {
@@ -85,7 +85,7 @@ const FAILURE_MS = 4_000
 
 /** Signs in by email or phone. The route guard then redirects. */
 function useLogin() {
-  const toast = useToast()
+  const toast = useFormToast()
   const navigate = useNavigate()
   const { state, search } = useLocation()
   return useMutation({

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { noSubscription } from '../../ui/browserState.ts'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
-import { useToast } from '../../ui/toast.ts'
+import { useFormToast } from '../../ui/toast.ts'
 import { useSignedIn } from './useSignedIn.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** Signs in with a passkey. Not shown where the browser has none, such as on pages without HTTPS. */
 export function PasskeyButton({ token }: Props) {
-  const toast = useToast()
+  const toast = useFormToast()
   const hasPasskeys = useSyncExternalStore(
     noSubscription,
     () => 'PublicKeyCredential' in window,

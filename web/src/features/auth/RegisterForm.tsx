@@ -15,7 +15,7 @@ import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { RadioCards } from '../../ui/RadioGroup.tsx'
-import { useToast } from '../../ui/toast.ts'
+import { useFormToast } from '../../ui/toast.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { WelcomeToast } from './WelcomeToast.tsx'
 
@@ -141,7 +141,7 @@ const SUCCESS_MS = 2_000
 const FAILURE_MS = 4_000
 
 function useRegister() {
-  const toast = useToast()
+  const toast = useFormToast()
   const session = useSession()
   return useMutation({
     mutationFn: (form: z.output<typeof RegistrationForm>) =>
