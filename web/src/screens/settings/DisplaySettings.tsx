@@ -60,8 +60,8 @@ function DataSaverSettings() {
       {choice === 'automatic' && (
         <p className="text-sm text-muted">
           {deviceSavesData()
-            ? 'Data saver is on on this device, so they load when you tap.'
-            : 'Data saver is off on this device.'}
+            ? 'On this device, data saver is on, so they load when you tap.'
+            : 'On this device, data saver is off.'}
         </p>
       )}
       <p>
