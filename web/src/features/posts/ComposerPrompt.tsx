@@ -43,7 +43,7 @@ export function ComposerPrompt({ me, onWrite, onPick, onEvent }: Props) {
 }
 
 const prompt =
-  'min-h-11 min-w-0 flex-1 truncate rounded-full bg-surface px-4.5 text-left text-muted inset-ring-[1.5px] inset-ring-line-strong ' +
+  'min-h-11 min-w-0 flex-1 rounded-[22px] bg-surface px-4.5 py-2 text-left text-muted inset-ring-[1.5px] inset-ring-line-strong ' +
   'hover:bg-hover forced-colors:border'
 
 const shortcut =
