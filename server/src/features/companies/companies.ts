@@ -57,19 +57,21 @@ export function createCompanyService({
   }
 
   /** Tells a member what became of their place in a company, and their other devices to read it again. */
-  async function tell(write: WriteContext, me: AuthenticatedMember, { to, content, impersonal }: News) {
+  async function tell(
+    write: WriteContext,
+    me: AuthenticatedMember,
+    { to, company, content, impersonal }: News,
+  ) {
+    const isBlocked = await queries.isBlockedBetween(write.sql, me.id, to)
     await notify(write, [
-      (await queries.isBlockedBetween(write.sql, me.id, to))
-        ? {
-            to,
-            from: null,
-            is_separate: true,
-            type: 'company',
-            subject_type: 'user',
-            subject_id: to,
-            content: impersonal,
-          }
-        : { to, from: me.id, type: 'company', subject_type: 'user', subject_id: me.id, content },
+      {
+        to,
+        type: 'company',
+        subject_type: 'company',
+        subject_id: company,
+        is_separate: true,
+        ...(isBlocked ? { from: null, content: impersonal } : { from: me.id, content }),
+      },
     ])
     write.afterCommit(() => live.toMember(to, 'changed', { what: 'companies' }))
   }
@@ -158,7 +160,7 @@ export function createCompanyService({
           await holdJobsOfOthers({ notify, live }, write, { ...verified, phrase: jobOfFormerMemberPhrase })
         for (const member of members) {
           await handOverInterviews(notify, write, { withoutAccessBecauseOf: member.id })
-          if (member.id !== me.id) await tell(write, me, removal(member.id, company.name))
+          if (member.id !== me.id) await tell(write, me, removal(member.id, { id, name: company.name }))
         }
         return company
       })
@@ -185,6 +187,7 @@ export function createCompanyService({
           await handOverInterviews(notify, write, { withoutAccessBecauseOf: user_id })
           await tell(write, me, {
             to: user_id,
+            company: id,
             content: companyRolePhrase(name, role),
             impersonal: ownCompanyRolePhrase(name, role),
           })
@@ -194,6 +197,7 @@ export function createCompanyService({
           if (!(await queries.addFriend(sql, me.id, change))) refuse('not_friends')
           await tell(write, me, {
             to: user_id,
+            company: id,
             content: addedToCompanyPhrase(name, role),
             impersonal: ownCompanyRolePhrase(name, role),
           })
@@ -223,7 +227,7 @@ export function createCompanyService({
         const verified = await queries.findVerifiedName(sql, id)
         if (verified)
           await holdJobsOfOthers({ notify, live }, write, { ...verified, phrase: jobOfFormerMemberPhrase })
-        if (user_id !== me.id) await tell(write, me, removal(user_id, company.name))
+        if (user_id !== me.id) await tell(write, me, removal(user_id, { id, name: company.name }))
       })
     },
   }
@@ -290,10 +294,11 @@ function refuseTakenHandle(error: unknown): never {
  * What an owner did. `content` follows the owner's name; `impersonal` is a whole sentence for members who blocked, or
  * are blocked by, that owner.
  */
-type News = { to: number; content: string; impersonal: string }
+type News = { to: number; company: number; content: string; impersonal: string }
 
-const removal = (to: number, company: string): News => ({
+const removal = (to: number, { id, name }: { id: number; name: string }): News => ({
   to,
-  content: removedFromCompanyPhrase(company),
-  impersonal: noLongerInCompanyPhrase(company),
+  company: id,
+  content: removedFromCompanyPhrase(name),
+  impersonal: noLongerInCompanyPhrase(name),
 })

@@ -1,5 +1,6 @@
 import {
   COMPANY_MEMBERS_MAX,
+  createCompany,
   deleteCompany,
   getCompany,
   listCompanies,
@@ -10,10 +11,10 @@ import {
 } from 'contract/companies'
 import { deleteAccount } from 'contract/account'
 import { blockUser } from 'contract/blocks'
-import { listNotifications } from 'contract/notifications'
+import { listNotifications, notificationPath } from 'contract/notifications'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
-import { startApp } from '../../../test/startApp.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
 import { KITCHEN, startCompany, verifyCompany } from '../../../test/company.ts'
 
 test('recruiters and strangers neither edit a company nor its members', async () => {
@@ -135,4 +136,40 @@ test('with another owner, nobody is told that they follow', async () => {
   await ada(deleteAccount, { password: 'junkanoo' })
   for (const who of [ben, cleo])
     expect(JSON.stringify(await who(listNotifications, {}))).not.toContain('last owner')
+})
+
+const newsOf = async (who: Caller) => {
+  const { notifications } = await who(listNotifications, {})
+  return notifications.filter(({ type }) => type === 'company')
+}
+
+test('who is taken off two companies by one owner has unread news of both', async () => {
+  await using app = await startApp()
+  const { ada, ben, company } = await startCompany(app)
+  const shack = await ada(createCompany, { name: 'Shrimp Shack' })
+  for (const { id } of [company, shack])
+    await ada(setCompanyMember, { id, user_id: ben.id, role: 'recruiter' })
+  for (const { id } of [company, shack]) await ada(removeCompanyMember, { id, user_id: ben.id })
+  const unread = (await newsOf(ben)).filter(({ read }) => !read)
+  expect(unread.map((it) => [it.user?.id, it.content, notificationPath(it)])).toEqual(
+    ['Shrimp Shack', KITCHEN.name].map((name) => [
+      ada.id,
+      `took you off ${name}. Your jobs stay yours, but are no longer on its page`,
+      '/settings/companies',
+    ]),
+  )
+})
+
+test('what one owner did is not said of another', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, company } = await startCompany(app)
+  const { id } = company
+  await befriend(ada, cleo)
+  await ada(setCompanyMember, { id, user_id: cleo.id, role: 'owner' })
+  await ada(setCompanyMember, { id, user_id: ben.id, role: 'recruiter' })
+  await cleo(setCompanyMember, { id, user_id: ben.id, role: 'reader' })
+  expect((await newsOf(ben)).map(({ user, content }) => [user?.id, content])).toEqual([
+    [cleo.id, `made you a reader of ${KITCHEN.name}`],
+    [ada.id, expect.stringContaining('made you a recruiter')],
+  ])
 })
