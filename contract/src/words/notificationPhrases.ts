@@ -312,3 +312,9 @@ export const colleagueChangedPhrase = (title: string, change: 'edited' | 'closed
   }`
 export const removedFromCompanyPhrase = (company: string) =>
   `took you off ${company}. Your jobs stay yours, but are no longer on its page`
+
+const PAGE_DELETED = 'Your jobs stay yours, but no longer belong to a company page'
+export const deletedCompanyPhrase = (company: string) => `deleted the page of ${company}. ${PAGE_DELETED}`
+/** A whole sentence for a member who has blocked the owner, or is blocked by them. */
+export const companyDeletedPhrase = (company: string) =>
+  `The page of ${company} was deleted. ${PAGE_DELETED}.`

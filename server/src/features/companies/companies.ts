@@ -3,9 +3,11 @@ import { COMPANIES_MAX, COMPANY_MEMBERS_MAX, type Company } from 'contract/compa
 import type { Job } from 'contract/jobs'
 import {
   addedToCompanyPhrase,
+  companyDeletedPhrase,
   companyInheritedPhrase,
   companyRolePhrase,
   credentialRenamedPhrase,
+  deletedCompanyPhrase,
   jobOfFormerMemberPhrase,
   noLongerInCompanyPhrase,
   ownCompanyRolePhrase,
@@ -160,7 +162,13 @@ export function createCompanyService({
           await holdJobsOfOthers({ notify, live }, write, { ...verified, phrase: jobOfFormerMemberPhrase })
         for (const member of members) {
           await handOverInterviews(notify, write, { withoutAccessBecauseOf: member.id })
-          if (member.id !== me.id) await tell(write, me, removal(member.id, { id, name: company.name }))
+          if (member.id !== me.id)
+            await tell(write, me, {
+              to: member.id,
+              company: id,
+              content: deletedCompanyPhrase(company.name),
+              impersonal: companyDeletedPhrase(company.name),
+            })
         }
         return company
       })
@@ -227,7 +235,13 @@ export function createCompanyService({
         const verified = await queries.findVerifiedName(sql, id)
         if (verified)
           await holdJobsOfOthers({ notify, live }, write, { ...verified, phrase: jobOfFormerMemberPhrase })
-        if (user_id !== me.id) await tell(write, me, removal(user_id, { id, name: company.name }))
+        if (user_id !== me.id)
+          await tell(write, me, {
+            to: user_id,
+            company: id,
+            content: removedFromCompanyPhrase(company.name),
+            impersonal: noLongerInCompanyPhrase(company.name),
+          })
       })
     },
   }
@@ -295,10 +309,3 @@ function refuseTakenHandle(error: unknown): never {
  * are blocked by, that owner.
  */
 type News = { to: number; company: number; content: string; impersonal: string }
-
-const removal = (to: number, { id, name }: { id: number; name: string }): News => ({
-  to,
-  company: id,
-  content: removedFromCompanyPhrase(name),
-  impersonal: noLongerInCompanyPhrase(name),
-})

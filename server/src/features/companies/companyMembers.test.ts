@@ -11,11 +11,13 @@ import {
 } from 'contract/companies'
 import { deleteAccount } from 'contract/account'
 import { blockUser } from 'contract/blocks'
+import { createJob } from 'contract/jobPosting'
+import { getJob } from 'contract/jobs'
 import { listNotifications, notificationPath } from 'contract/notifications'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
-import { KITCHEN, startCompany, verifyCompany } from '../../../test/company.ts'
+import { JOB, KITCHEN, startCompany, verifyCompany } from '../../../test/company.ts'
 
 test('recruiters and strangers neither edit a company nor its members', async () => {
   await using app = await startApp()
@@ -172,4 +174,31 @@ test('what one owner did is not said of another', async () => {
     [cleo.id, `made you a reader of ${KITCHEN.name}`],
     [ada.id, expect.stringContaining('made you a recruiter')],
   ])
+})
+
+test('when a company is deleted, its members are told by whom, and what becomes of their jobs', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, company } = await startCompany(app)
+  await befriend(ada, cleo)
+  for (const { id } of [ben, cleo])
+    await ada(setCompanyMember, { id: company.id, user_id: id, role: 'recruiter' })
+  const job = await ben(createJob, JOB)
+  await cleo(blockUser, { id: ada.id })
+  await ada(deleteCompany, { id: company.id })
+  expect(await newsOf(ben)).toMatchObject([
+    {
+      user: { id: ada.id },
+      content:
+        'deleted the page of Conch Town Kitchen. Your jobs stay yours, but no longer belong to a company page',
+    },
+  ])
+  expect(await ben(getJob, { id: job.id })).toMatchObject({ employer_id: ben.id, company_handle: null })
+  expect(await newsOf(cleo)).toMatchObject([
+    {
+      user: null,
+      content:
+        'The page of Conch Town Kitchen was deleted. Your jobs stay yours, but no longer belong to a company page.',
+    },
+  ])
+  expect(await newsOf(ada)).toEqual([])
 })
