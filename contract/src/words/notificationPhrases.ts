@@ -318,3 +318,9 @@ export const deletedCompanyPhrase = (company: string) => `deleted the page of ${
 /** A whole sentence for a member who has blocked the owner, or is blocked by them. */
 export const companyDeletedPhrase = (company: string) =>
   `The page of ${company} was deleted. ${PAGE_DELETED}.`
+
+/** For the owners. */
+export const leftCompanyPhrase = (company: string) =>
+  `left ${company}. Their jobs stay theirs, but are no longer on its page`
+/** A whole sentence for an owner who has blocked the member, or is blocked by them. */
+export const colleagueLeftPhrase = (company: string) => `A colleague ${leftCompanyPhrase(company)}.`

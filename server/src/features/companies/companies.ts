@@ -3,12 +3,14 @@ import { COMPANIES_MAX, COMPANY_MEMBERS_MAX, type Company } from 'contract/compa
 import type { Job } from 'contract/jobs'
 import {
   addedToCompanyPhrase,
+  colleagueLeftPhrase,
   companyDeletedPhrase,
   companyInheritedPhrase,
   companyRolePhrase,
   credentialRenamedPhrase,
   deletedCompanyPhrase,
   jobOfFormerMemberPhrase,
+  leftCompanyPhrase,
   noLongerInCompanyPhrase,
   ownCompanyRolePhrase,
   removedFromCompanyPhrase,
@@ -242,6 +244,15 @@ export function createCompanyService({
             content: removedFromCompanyPhrase(company.name),
             impersonal: noLongerInCompanyPhrase(company.name),
           })
+        else
+          for (const { id: to, role } of await queries.listMembers(sql, id))
+            if (role === 'owner')
+              await tell(write, me, {
+                to,
+                company: id,
+                content: leftCompanyPhrase(company.name),
+                impersonal: colleagueLeftPhrase(company.name),
+              })
       })
     },
   }

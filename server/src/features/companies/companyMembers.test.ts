@@ -202,3 +202,21 @@ test('when a company is deleted, its members are told by whom, and what becomes 
   ])
   expect(await newsOf(ada)).toEqual([])
 })
+
+test('owners are told who left, and what becomes of their jobs', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, company } = await startCompany(app)
+  const { id } = company
+  const [dan, eve] = await app.members('dan', 'eve')
+  for (const friend of [cleo, dan, eve]) await befriend(ada, friend)
+  for (const { id: user_id } of [ben, cleo, dan]) await ada(setCompanyMember, { id, user_id, role: 'owner' })
+  await ada(setCompanyMember, { id, user_id: eve.id, role: 'reader' })
+  await dan(blockUser, { id: ben.id })
+  await app.db`delete from notifications`
+  await ben(removeCompanyMember, { id, user_id: ben.id })
+  const left = 'left Conch Town Kitchen. Their jobs stay theirs, but are no longer on its page'
+  for (const owner of [ada, cleo])
+    expect(await newsOf(owner)).toMatchObject([{ user: { id: ben.id }, content: left }])
+  expect(await newsOf(dan)).toMatchObject([{ user: null, content: `A colleague ${left}.` }])
+  for (const other of [ben, eve]) expect(await newsOf(other)).toEqual([])
+})
