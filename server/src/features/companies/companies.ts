@@ -6,8 +6,8 @@ import {
   colleagueLeftPhrase,
   companyDeletedPhrase,
   companyInheritedPhrase,
+  companyRenamedPhrase,
   companyRolePhrase,
-  credentialRenamedPhrase,
   deletedCompanyPhrase,
   jobOfFormerMemberPhrase,
   leftCompanyPhrase,
@@ -21,6 +21,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { badgeEnded } from '../../live/badgeNews.ts'
 import { handOverInterviews } from '../../live/handOverInterviews.ts'
 import { holdJobsOfOthers } from '../../live/holdJobsOfOthers.ts'
 import type { LiveService } from '../../live/live.ts'
@@ -127,14 +128,7 @@ export function createCompanyService({
           const ended = await queries.endRenamed(sql, id)
           await notify(
             write,
-            ended.map(({ id, user_id, name }) => ({
-              to: user_id,
-              from: null,
-              type: 'moderation',
-              subject_type: 'credential',
-              subject_id: id,
-              content: credentialRenamedPhrase(name),
-            })),
+            ended.map((credential) => badgeEnded(credential, companyRenamedPhrase(credential.name))),
           )
         }
         await queries.updateCompany(sql, id, { ...details, before: before.name })

@@ -20,6 +20,7 @@ import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
+import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { JOB, KITCHEN, startCompany, verifyCompany } from '../../../test/company.ts'
 
@@ -92,6 +93,11 @@ test('another name ends the verification, and only if the owner says so; the job
   expect((await ada(listCredentials, {})).credentials).toMatchObject([
     { status: 'ended', end_reason: 'renamed' },
   ])
+  const sentence =
+    'The verification of Conch Town Kitchen has ended because the page of the company got another name. You can ask us to check the new name.'
+  expect(await notificationsOf(ada)).toContain(sentence)
+  const email = (await app.emails()).find(({ subject }) => subject === 'Your badge has ended')
+  expect(email?.text).toContain(sentence)
 })
 
 test('an owner who becomes a reader no longer has the verification, nor its name', async () => {

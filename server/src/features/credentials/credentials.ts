@@ -14,9 +14,10 @@ import {
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { BADGE_ENDED, badgeEnded, badgeNews } from '../../live/badgeNews.ts'
 import { holdJobsOfOthers } from '../../live/holdJobsOfOthers.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
 import { inWriteTransaction, writeTransaction } from '../../live/writeTransaction.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
@@ -121,7 +122,7 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
         if (isApproved && before.kind === 'company')
           await holdJobsOfOthers({ notify, live }, write, { ...before, phrase: jobOfVerifiedNamePhrase })
         await notify(write, [
-          { ...notificationFor({ id, ...before }, phrase(before.name, answer)), email: { subject } },
+          { ...badgeNews({ id, ...before }, phrase(before.name, answer)), email: { subject } },
         ])
         await logAdminAction(sql, {
           admin_id: me.id,
@@ -152,7 +153,7 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
       const restored = await queries.restoreRenamed(write.sql, user_id, company_name)
       await notify(
         write,
-        restored.map((credential) => notificationFor(credential, credentialRestoredPhrase(credential.name))),
+        restored.map((credential) => badgeNews(credential, credentialRestoredPhrase(credential.name))),
       )
       const ended = await queries.endRenamed(write.sql, user_id, company_name)
       await notify(
@@ -174,8 +175,6 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
   }
 }
 
-const BADGE_ENDED = 'Your badge has ended'
-
 const OUTCOMES = {
   approve: {
     status: 'approved',
@@ -196,27 +195,6 @@ const OUTCOMES = {
     subject: BADGE_ENDED,
   },
 } as const
-
-function notificationFor({ id, user_id }: { id: number; user_id: number }, content: string): NewNotification {
-  return {
-    to: user_id,
-    from: null,
-    type: 'moderation',
-    subject_type: 'credential',
-    subject_id: id,
-    content,
-  }
-}
-
-function badgeEnded(
-  credential: { id: number; user_id: number; name: string },
-  sentence: string,
-): NewNotification {
-  return {
-    ...notificationFor(credential, sentence),
-    email: { subject: BADGE_ENDED },
-  }
-}
 
 function refuseDuplicate(error: unknown): never {
   if (isUniqueViolation(error, 'credentials_company', 'credentials_of_company', 'credentials_licence'))
