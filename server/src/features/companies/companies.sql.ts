@@ -11,7 +11,7 @@ import { areFriends, isVisibleMember } from '../../members/visibility.ts'
 /** The columns that an owner fills. */
 export type CompanyDetails = Pick<Company, 'name' | 'about' | 'location' | 'island' | 'website'>
 
-/** Open jobs `j` of companies `c` that the viewer may see, with their employers `u`. */
+/** Open jobs `j` of companies `co` that the viewer may see, with their employers `u`. */
 const openJobs = (sql: Sql, viewer: number | undefined) => sql`
   from jobs j
   join users u on u.id = j.employer_id
