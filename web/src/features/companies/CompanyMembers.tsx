@@ -62,7 +62,7 @@ type RowProps = { company: Company; member: CompanyMember; isOwner: boolean; isM
 function MemberRow({ company: { id, name: company }, member, isOwner, isMe }: RowProps) {
   const [isRemoving, setRemoving] = useState(false)
   const set = useSetCompanyMember()
-  const remove = useRemoveCompanyMember()
+  const remove = useRemoveCompanyMember(isMe ? `You left ${company}` : 'Removed')
   const name = fullName(member)
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">

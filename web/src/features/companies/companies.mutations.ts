@@ -86,9 +86,9 @@ export function useSetCompanyMember() {
   })
 }
 
-export function useRemoveCompanyMember() {
+export function useRemoveCompanyMember(done: string) {
   return useWrite(removeCompanyMember, {
-    done: 'Removed',
+    done,
     failed: "This couldn't be removed. Please try again.",
   })
 }

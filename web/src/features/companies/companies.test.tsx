@@ -173,6 +173,29 @@ test('an owner adds a friend, changes a role and removes a member', async () => 
   expect(removed).toHaveLength(1)
 })
 
+async function confirm(name: string) {
+  const dialog = await screen.findByRole('alertdialog')
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  const button = within(dialog).getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
+
+test('who leaves is told so', async () => {
+  open({ ...ownKitchen, role: 'recruiter' })
+  browser.server.mock(listCompanyMembers, () => ({
+    members: [memberOf(ben, 'owner'), memberOf(ada, 'recruiter')],
+  }))
+  browser.server.mock(removeCompanyMember, () => {
+    browser.server.mock(listCompanies, () => ({ companies: [] }))
+    return undefined
+  })
+  await press('Members of Conch Town Kitchen')
+  await press('Leave Conch Town Kitchen')
+  await confirm('Leave')
+  expect(await screen.findByText('You left Conch Town Kitchen')).toBeTruthy()
+})
+
 test('a recruiter sees the members and may leave', async () => {
   open({ ...ownKitchen, role: 'recruiter' })
   browser.server.mock(listCompanyMembers, () => ({
