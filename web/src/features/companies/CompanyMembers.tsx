@@ -124,7 +124,13 @@ function AddFriend({ company: { id }, members }: { company: Company; members: re
       <Loading label="Loading friends" />
     )
   if (others.length === 0 && !friends.hasNextPage)
-    return <p className="text-sm text-muted">To add somebody, become friends on Cayfolk first.</p>
+    return (
+      <p className="text-sm text-muted">
+        {friends.data?.length === 0
+          ? 'To add somebody, become friends on Cayfolk first.'
+          : 'All your friends are members already.'}
+      </p>
+    )
   return (
     <form
       className="flex flex-wrap items-end gap-2"

@@ -181,6 +181,23 @@ async function confirm(name: string) {
   fireEvent.click(button)
 }
 
+test.for([
+  ['To add somebody, become friends on Cayfolk first.', []],
+  ['All your friends are members already.', [ben]],
+] as const)('without a friend to add, the owner reads: %s', async ([text, friends]) => {
+  open(ownKitchen)
+  browser.server.mock(listCompanyMembers, () => ({
+    members: [memberOf(ada, 'owner'), memberOf(ben, 'reader')],
+  }))
+  browser.server.mock(listFriends, () => ({
+    success: true as const,
+    friends: [...friends],
+    total: friends.length,
+  }))
+  await press('Members of Conch Town Kitchen')
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('who leaves is told so', async () => {
   open({ ...ownKitchen, role: 'recruiter' })
   browser.server.mock(listCompanyMembers, () => ({
