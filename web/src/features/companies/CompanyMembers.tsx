@@ -1,4 +1,4 @@
-import { COMPANY_ROLES, type Company, type CompanyMember, type CompanyRole } from 'contract/companies'
+import type { Company, CompanyMember, CompanyRole } from 'contract/companies'
 import { fullName } from 'contract/words/fullName'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -113,6 +113,7 @@ function MemberRow({ company: { id, name: company }, member, isOwner, isMe }: Ro
 function AddFriend({ company: { id }, members }: { company: Company; members: readonly CompanyMember[] }) {
   const friends = useFriendsToAdd()
   const [chosen, setChosen] = useState('')
+  const [role, setRole] = useState<CompanyRole>('recruiter')
   const add = useSetCompanyMember()
   const others = friends.data?.filter((friend) => !members.some((member) => member.id === friend.id))
   if (!others)
@@ -137,13 +138,10 @@ function AddFriend({ company: { id }, members }: { company: Company; members: re
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen && !add.isPending)
-          add.mutate(
-            { id, user_id: Number(chosen), role: COMPANY_ROLES[1] },
-            { onSuccess: () => setChosen('') },
-          )
+          add.mutate({ id, user_id: Number(chosen), role }, { onSuccess: () => setChosen('') })
       }}
     >
-      <Field label="Add a friend as recruiter" className="min-w-0 flex-[1_1_12rem]">
+      <Field label="Add a friend" className="min-w-0 flex-[1_1_12rem]">
         {(control) => (
           <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="">Choose a friend</option>
@@ -153,6 +151,11 @@ function AddFriend({ company: { id }, members }: { company: Company; members: re
               </option>
             ))}
           </Select>
+        )}
+      </Field>
+      <Field label="Role">
+        {(control) => (
+          <OptionSelect {...control} value={role} labels={companyRoleLabels} onChange={setRole} />
         )}
       </Field>
       <Button type="submit" icon={<UserPlus />} busy={add.isPending} busyLabel="Adding..." disabled={!chosen}>

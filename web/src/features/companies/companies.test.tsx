@@ -151,15 +151,15 @@ test('an owner adds a friend, changes a role and removes a member', async () => 
     return member
   })
   await press('Members of Conch Town Kitchen')
-  fireEvent.change(await screen.findByLabelText('Add a friend as recruiter'), {
-    target: { value: String(ben.id) },
-  })
+  fireEvent.change(await screen.findByLabelText('Add a friend'), { target: { value: String(ben.id) } })
+  expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('recruiter')
+  type('Role', 'reader')
   await press('Add')
-  expect(await screen.findByText('Ben is a recruiter now')).toBeTruthy()
+  expect(await screen.findByText('Ben is a reader now')).toBeTruthy()
   fireEvent.change(await screen.findByLabelText('Role of Ben Moss'), { target: { value: 'owner' } })
   expect(await screen.findByText('Ben is an owner now')).toBeTruthy()
   expect(set.map(({ path, body }) => [path, body])).toEqual([
-    [`/api/companies/7/members/${ben.id}`, { role: 'recruiter' }],
+    [`/api/companies/7/members/${ben.id}`, { role: 'reader' }],
     [`/api/companies/7/members/${ben.id}`, { role: 'owner' }],
   ])
   const removed = browser.server.mock(removeCompanyMember, () => {
