@@ -9,6 +9,7 @@ import { AlertDialog, Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { OptionSelect, Select } from '../../ui/Input.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { useRemoveCompanyMember, useSetCompanyMember } from './companies.mutations.ts'
 import { useCompanyMembers, useFriendsToAdd } from './companies.queries.ts'
 
@@ -23,11 +24,12 @@ type Props = { company: Company; me: number; onClose: () => void }
 /** Who belongs to a company. Owners add friends, change roles and remove members. */
 export function CompanyMembers({ company, me, onClose }: Props) {
   const list = useCompanyMembers(company.id)
+  const focusProps = useRestoreListFocus()
   const isOwner = company.role === 'owner'
   const members = list.data?.members
   return (
     <Dialog open onClose={onClose} title={`Members of ${company.name}`}>
-      <div className="grid gap-4">
+      <div {...focusProps} className="grid gap-4 rounded-sm">
         <p className="text-muted">
           Owners edit the page and its members. Recruiters post jobs for the company. Both decide on the
           applicants of all its jobs; readers only see them.
@@ -65,7 +67,7 @@ function MemberRow({ company: { id, name: company }, member, isOwner, isMe }: Ro
   const remove = useRemoveCompanyMember(isMe ? `You left ${company}` : 'Removed')
   const name = fullName(member)
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+    <li tabIndex={-1} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <Avatar person={member} size={40} />
       <span className="grid min-w-0 flex-1 basis-52">
         <b className="font-semibold">{isMe ? `${name} (you)` : name}</b>

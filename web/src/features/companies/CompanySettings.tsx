@@ -10,6 +10,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { CompanyMembers, companyRoleLabels } from './CompanyMembers.tsx'
@@ -26,6 +27,7 @@ type Props = {
 /** The member's companies, with their pages and members. */
 export function CompanySettings({ user, renderVerification }: Props) {
   const list = useCompanies()
+  const focusProps = useRestoreListFocus()
   const [isAdding, setAdding] = useState(false)
   const companies = list.data?.companies
   if (!companies)
@@ -37,7 +39,7 @@ export function CompanySettings({ user, renderVerification }: Props) {
       <Loading label="Loading companies" />
     )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div {...focusProps} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-sm">
       {companies.length === 0 ? (
         <p className="text-muted">
           None yet. A page shows applicants who you are, with all your open jobs in one place. If you hire
@@ -73,7 +75,7 @@ function CompanyRow({ company, me, children }: { company: Company; me: number; c
   const remove = useDeleteCompany()
   const close = () => setOpen(undefined)
   return (
-    <li className="grid gap-3 py-4 first:pt-0">
+    <li tabIndex={-1} className="grid gap-3 py-4 first:pt-0">
       <div className="flex items-center gap-3">
         <CompanyLogo name={name} url={logo_url} />
         <div className="grid min-w-0 justify-items-start gap-1">

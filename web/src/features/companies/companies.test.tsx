@@ -166,12 +166,19 @@ test('an owner adds a friend, changes a role and removes a member', async () => 
     members = [memberOf(ada, 'owner')]
     return undefined
   })
-  await press('Remove Ben Moss')
-  const dialog = within(await screen.findByRole('alertdialog'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  await pressFocused('Remove Ben Moss')
+  await confirm('Remove')
   await waitFor(() => expect(screen.queryByText('Ben Moss')).toBeNull())
   expect(removed).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText(/\(you\)/).closest('li')))
 })
+
+/** As with the keyboard, which the click of a test isn't. */
+async function pressFocused(name: string) {
+  const button = await screen.findByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
 
 async function confirm(name: string) {
   const dialog = await screen.findByRole('alertdialog')
@@ -229,14 +236,19 @@ test('a recruiter sees the members and may leave', async () => {
   expect(await screen.findByText(/A company needs an owner/)).toBeTruthy()
 })
 
-test('a page is deleted after a question', async () => {
-  open(ownKitchen)
-  const requests = browser.server.mock(deleteCompany, () => undefined)
-  await press('Delete the page of Conch Town Kitchen')
-  const dialog = within(await screen.findByRole('alertdialog'))
+test('a page is deleted after a question, and the focus goes to the next one', async () => {
+  const other: Company = { ...ownKitchen, id: 8, name: 'Reef Divers', handle: 'reef-divers' }
+  open(ownKitchen, other)
+  const requests = browser.server.mock(deleteCompany, () => {
+    browser.server.mock(listCompanies, () => ({ companies: [other] }))
+    return undefined
+  })
+  await pressFocused('Delete the page of Conch Town Kitchen')
+  await screen.findByRole('alertdialog')
   expect(requests).toEqual([])
-  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await confirm('Delete')
   expect(await screen.findByText('Page deleted')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Reef Divers').closest('li')))
   expect(requests.map(({ path }) => path)).toEqual(['/api/companies/7'])
 })
 
