@@ -24,6 +24,8 @@ export const generalRefusals = {
 export const UNSUPPORTED_IMAGE = 'Please select a valid image file (JPEG, PNG, GIF)'
 export const STORY_FILE_TOO_LARGE = 'File size must be less than 50MB'
 export const FILE_TOO_LARGE = 'File size must be less than 10MB'
+export const LAST_OWNER =
+  'A company needs an owner. Make somebody else an owner first, or delete the company.'
 export const DATE_IN_THE_PAST = "Please choose a time that hasn't passed yet."
 
 /** All refusals: code → HTTP status and the message shown to the user. */
@@ -120,7 +122,7 @@ export const refusals = {
     'This is the name of a verified company, or much like one. Ask one of its owners to add you, or contact us if it is yours. If yours is only similar, post a job for it first: you can use the name once we have checked that job.',
   ],
   company_name_verified: [409, 'The verification is for the name before. With another name it ends.'],
-  last_owner: [409, 'A company needs an owner. Make somebody else an owner first, or delete the company.'],
+  last_owner: [409, LAST_OWNER],
   too_many_companies: [409, 'This person already belongs to 10 companies.'],
   too_many_company_members: [409, 'A company can have up to 50 members.'],
   email_taken: [409, 'An account with this email already exists.'],

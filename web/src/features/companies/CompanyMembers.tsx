@@ -1,7 +1,8 @@
 import type { Company, CompanyMember, CompanyRole } from 'contract/companies'
+import { LAST_OWNER } from 'contract/errors'
 import { fullName } from 'contract/words/fullName'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -27,6 +28,7 @@ export function CompanyMembers({ company, me, onClose }: Props) {
   const focusProps = useRestoreListFocus()
   const isOwner = company.role === 'owner'
   const members = list.data?.members
+  const owners = members?.filter(({ role }) => role === 'owner')
   return (
     <Dialog open onClose={onClose} title={`Members of ${company.name}`}>
       <div {...focusProps} className="grid gap-4 rounded-sm">
@@ -49,6 +51,7 @@ export function CompanyMembers({ company, me, onClose }: Props) {
                 member={member}
                 isOwner={isOwner}
                 isMe={member.id === me}
+                isLastOwner={member.role === 'owner' && owners?.length === 1}
               />
             ))}
           </ul>
@@ -59,13 +62,21 @@ export function CompanyMembers({ company, me, onClose }: Props) {
   )
 }
 
-type RowProps = { company: Company; member: CompanyMember; isOwner: boolean; isMe: boolean }
+type RowProps = {
+  company: Company
+  member: CompanyMember
+  isOwner: boolean
+  isMe: boolean
+  isLastOwner: boolean
+}
 
-function MemberRow({ company: { id, name: company }, member, isOwner, isMe }: RowProps) {
+function MemberRow({ company: { id, name: company }, member, isOwner, isMe, isLastOwner }: RowProps) {
   const [isRemoving, setRemoving] = useState(false)
   const set = useSetCompanyMember()
   const remove = useRemoveCompanyMember(isMe ? `You left ${company}` : 'Removed')
   const name = fullName(member)
+  const reasonId = useId()
+  const describedBy = isLastOwner ? reasonId : undefined
   return (
     <li tabIndex={-1} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <Avatar person={member} size={40} />
@@ -79,7 +90,8 @@ function MemberRow({ company: { id, name: company }, member, isOwner, isMe }: Ro
           aria-label={`Role of ${name}`}
           value={member.role}
           labels={companyRoleLabels}
-          disabled={set.isPending}
+          aria-describedby={describedBy}
+          disabled={isLastOwner || set.isPending}
           onChange={(role) => set.mutate({ id, user_id: member.id, role })}
         />
       )}
@@ -87,10 +99,17 @@ function MemberRow({ company: { id, name: company }, member, isOwner, isMe }: Ro
         <Button
           size="sm"
           aria-label={isMe ? `Leave ${company}` : `Remove ${name}`}
+          aria-describedby={describedBy}
+          disabled={isLastOwner}
           onClick={() => setRemoving(true)}
         >
           {isMe ? 'Leave' : 'Remove'}
         </Button>
+      )}
+      {isOwner && isLastOwner && (
+        <p id={reasonId} className="w-full text-sm text-muted">
+          {LAST_OWNER}
+        </p>
       )}
       <AlertDialog
         open={isRemoving}

@@ -188,6 +188,30 @@ async function confirm(name: string) {
   fireEvent.click(button)
 }
 
+test('the last owner is not offered to leave or to change their role, and sees why', async () => {
+  open(ownKitchen)
+  let members = [memberOf(ada, 'owner'), memberOf(ben, 'recruiter')]
+  browser.server.mock(listCompanyMembers, () => ({ members }))
+  browser.server.mock(listFriends, () => ({ success: true as const, friends: [], total: 0 }))
+  browser.server.mock(setCompanyMember, () => {
+    members = [memberOf(ada, 'owner'), memberOf(ben, 'owner')]
+    return memberOf(ben, 'owner')
+  })
+  await press('Members of Conch Town Kitchen')
+  const description = 'A company needs an owner. Make somebody else an owner first, or delete the company.'
+  expect(await screen.findByText(description)).toBeTruthy()
+  const own = () => [
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Leave Conch Town Kitchen' }),
+    screen.getByRole<HTMLSelectElement>('combobox', { name: /^Role of Ada/ }),
+  ]
+  expect(own().map(({ disabled }) => disabled)).toEqual([true, true])
+  expect(screen.getByRole('button', { name: /^Leave/, description })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLSelectElement>('Role of Ben Moss').disabled).toBe(false)
+  fireEvent.change(screen.getByLabelText('Role of Ben Moss'), { target: { value: 'owner' } })
+  await waitFor(() => expect(own().map(({ disabled }) => disabled)).toEqual([false, false]))
+  expect(screen.queryByText(description)).toBeNull()
+})
+
 test.for([
   ['To add somebody, become friends on Cayfolk first.', []],
   ['All your friends are members already.', [ben]],
