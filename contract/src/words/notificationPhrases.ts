@@ -269,7 +269,7 @@ export const credentialRenamedPhrase = (name: string) =>
   `The verification of ${name} has ended because the company name on your profile changed. You can ask us to check the new name.`
 /** For the owner who asked for it. */
 export const companyRenamedPhrase = (name: string) =>
-  `The verification of ${name} has ended because the page of the company got another name. You can ask us to check the new name.`
+  `The verification of ${name} has ended because the company's page was renamed. You can ask us to check the new name.`
 
 export const appealAcceptedPhrase = (what: string) =>
   `Your appeal was accepted. ${contentRestoredPhrase(what)}`

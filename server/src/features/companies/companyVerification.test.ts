@@ -94,7 +94,7 @@ test('another name ends the verification, and only if the owner says so; the job
     { status: 'ended', end_reason: 'renamed' },
   ])
   const sentence =
-    'The verification of Conch Town Kitchen has ended because the page of the company got another name. You can ask us to check the new name.'
+    "The verification of Conch Town Kitchen has ended because the company's page was renamed. You can ask us to check the new name."
   expect(await notificationsOf(ada)).toContain(sentence)
   const email = (await app.emails()).find(({ subject }) => subject === 'Your badge has ended')
   expect(email?.text).toContain(sentence)
