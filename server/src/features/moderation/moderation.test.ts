@@ -323,6 +323,24 @@ test("a suspended member is signed out, can't sign in and is hidden until reinst
   expect(await ada(listPosts, {})).toHaveLength(1)
 })
 
+test('a suspension that is rolled back disconnects nobody', async () => {
+  await using app = await startApp()
+  const [ben] = await app.members('ben')
+  const admin = await app.admin('gloria')
+  using bens = await connectSocket(app, ben)
+  await app.db.unsafe(`
+    create function refuse_answer() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
+    create trigger refuse_answer before update on idempotency_keys for each row execute function refuse_answer()`)
+  const suspended = admin(
+    moderate,
+    { action: 'suspend', subject_type: 'user', subject_id: ben.id, reason: 'spam' },
+    { headers: { 'idempotency-key': 'suspend-ben' } },
+  )
+  await expect(suspended).rejects.toMatchObject({ status: 500 })
+  await bens.settled()
+  expect(bens.socket.connected).toBe(true)
+})
+
 test('only administrators can moderate, and impossible actions are refused', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

@@ -214,11 +214,11 @@ export function createModerationService({
         for (const { to } of notifications)
           live.toMember(to, 'changed', { what: CHANGED[subject_type] ?? 'content' })
         if (post_id) onPostChanged(post_id)
+        if (endedSessions.length > 0) {
+          sessions.clearCache()
+          live.endSessions(endedSessions)
+        }
       })
-      if (endedSessions.length > 0) {
-        sessions.clearCache()
-        live.endSessions(endedSessions)
-      }
       if (subject_type === 'message' && action !== 'dismiss') await onMessageModerated(write, subject_id)
       return recorded
     },
