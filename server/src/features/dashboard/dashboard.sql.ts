@@ -130,6 +130,7 @@ export function listActivity(sql: Sql, me: number, limit: number) {
 /** The beginning of a post, cut at the end of a word. */
 function beginning(sql: Sql) {
   return sql`case
+    when p.content = '' and p.video_url is not null then 'a video'
     when p.content = '' then 'a picture'
     when char_length(p.content) <= ${BEGINNING} then p.content
     else left(regexp_replace(left(p.content, ${BEGINNING + 1}), '\\s+\\S*$', ''), ${BEGINNING}) || '…'

@@ -81,6 +81,17 @@ test('long posts are cut at the end of a word, with an ellipsis', async () => {
   expect(await posted('a'.repeat(90))).toBe(`You posted: ${'a'.repeat(80)}…`)
 })
 
+test('posts without text are named by what they show', async () => {
+  await using app = await startApp()
+  const [ada] = await app.members('ada')
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
+  const { id } = await ada(createPost, { content: '', images: [file_path] })
+  const posted = async () => (await ada(getDashboard, {})).activity[0]?.content
+  expect(await posted()).toBe('You posted: a picture')
+  await app.db`update posts set images = '{}', image_alts = '{}', video_url = '/uploads/a.mp4' where id = ${id}`
+  expect(await posted()).toBe('You posted: a video')
+})
+
 test('the next steps are what needs a response', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
