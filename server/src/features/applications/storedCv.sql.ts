@@ -16,6 +16,7 @@ export async function storeCv(sql: Sql, { user_id, path, name }: New): Promise<S
   return cv
 }
 
-export async function deleteStoredCv(sql: Sql, user_id: number): Promise<void> {
-  await sql`delete from stored_cvs where user_id = ${user_id}`
+/** Returns undefined if there was none. */
+export function deleteStoredCv(sql: Sql, user_id: number) {
+  return firstRow(sql<{ path: string }[]>`delete from stored_cvs where user_id = ${user_id} returning path`)
 }

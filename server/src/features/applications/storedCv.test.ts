@@ -6,6 +6,7 @@ import { getUser } from 'contract/profiles'
 import { getStoredCv, removeStoredCv, storeCv } from 'contract/storedCv'
 import { uploadDocument, WORD_TO_PDF } from 'contract/uploads'
 import { expect, test } from 'vitest'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { uploadForm } from '../../../test/uploadFiles.ts'
@@ -45,6 +46,23 @@ test('a member stores a CV, replaces it and removes it', async () => {
   await ben(removeStoredCv, {})
   expect(await ben(getStoredCv, {})).toEqual({ cv: null })
   expect(await statusOf(app, second)).toBe(404)
+})
+
+test('of two CVs stored at once, the replaced one is deleted', async () => {
+  await using app = await startApp()
+  const [ben] = await app.members('ben')
+  await store(ben)
+  const paths = await Promise.all([uploadPdf(ben), uploadPdf(ben), uploadPdf(ben)])
+  const release = await holdLock(app.db, (sql) => sql`select from users where id = ${ben.id} for update`)
+  const storing = Promise.all(paths.map((path) => ben(storeCv, { path, name: 'CV.pdf' })))
+  await lockWaiters(app.db, 3)
+  await release()
+  const addresses = (await storing).map(({ cv }) => cv.path)
+  const { cv } = await ben(getStoredCv, {})
+  const statuses = await Promise.all(addresses.map((address) => statusOf(app, address)))
+  const kept = addresses.map((address) => pathOfFile(address) === pathOfFile(cv?.path ?? ''))
+  expect(kept.filter(Boolean)).toHaveLength(1)
+  expect(statuses).toEqual(kept.map((isKept) => (isKept ? 200 : 404)))
 })
 
 test("a stored CV must be the member's own upload", async () => {
