@@ -1,7 +1,7 @@
 /** Runs `work` for each item in turn. A failure is passed to `onError` and doesn't stop the later items. */
 export async function forEachIsolated<T>(
   items: Iterable<T>,
-  work: (item: T) => Promise<unknown>,
+  work: (item: T) => unknown,
   onError: (error: unknown, item: T) => unknown,
 ): Promise<void> {
   for (const item of items) {

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { ChangeTopic } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../db/connect.ts'
+import { forEachIsolated } from '../forEachIsolated.ts'
 import { refuseLimited } from '../members/accountLimit.ts'
 import { requireAdmin, type AdminPolicy } from '../members/requireAdmin.ts'
 import { createAuthenticator, JSON_MAX_BYTES } from './authenticate.ts'
@@ -124,7 +125,12 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
         text = await writeOnce({ user_id: viewer.id, route, key, payload }, steps)
       } else text = await steps.commit(db, await steps.prepare?.())
 
-      for (const task of afterCommit) task()
+      await forEachIsolated(
+        afterCommit,
+        (task) => task(),
+        // The write stands, so its response does too.
+        (error) => request.log.error({ err: error, request_id: request.id }, 'after the commit'),
+      )
       if (endpoint.changes && viewer) context.emitChanged(viewer.id, endpoint.changes, socketIdOf(request))
       return text
     }

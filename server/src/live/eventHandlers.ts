@@ -6,6 +6,7 @@ import {
   type ClientEventDefinition,
 } from 'contract/live'
 import type { z } from 'contract/zod'
+import { forEachIsolated } from '../forEachIsolated.ts'
 import type { FileAddresses } from '../http/fileAddresses.ts'
 import { readPayload } from '../http/input.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
@@ -68,7 +69,11 @@ export function createEventHandlers(dependencies: Dependencies) {
     const tasks: (() => void)[] = []
     try {
       const result = await loadShedder.run(() => handle(socket, event, payload, tasks))
-      for (const task of tasks) task()
+      await forEachIsolated(
+        tasks,
+        (task) => task(),
+        (error) => log(error, event),
+      )
       if (typeof acknowledge === 'function') acknowledge(result)
     } catch (error) {
       const refusal = asRefusal(error)
