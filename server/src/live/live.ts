@@ -112,7 +112,10 @@ export function createLiveService(http: HttpServer, dependencies: Dependencies) 
   async function checkSessions(): Promise<void> {
     for (const socket of io.sockets.sockets.values()) if (!(await memberOf(socket))) socket.disconnect(true)
   }
-  const sessionTimer = setInterval(() => void checkSessions().catch(() => {}), SESSION_CHECK_EVERY_MS).unref()
+  const sessionTimer = setInterval(
+    () => void checkSessions().catch((error: unknown) => log(error, 'session check')),
+    SESSION_CHECK_EVERY_MS,
+  ).unref()
 
   function memberOf({ handshake }: LiveSocket): Promise<AuthenticatedMember | undefined> {
     const { token } = handshake.auth
