@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { register } from 'contract/auth'
+import { login, register } from 'contract/auth'
 import { expect, test } from 'vitest'
 import { refusalError, unreachableError } from '../../api/apiErrors.ts'
 import { errorResponse } from '../../test/mockServer.ts'
@@ -111,7 +111,33 @@ test('a failure without a server message shows the default message', async () =>
   choose(/Find Work/)
   fill(filled)
   submit()
-  await waitFor(() => expect(screen.getAllByText('Registration failed')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(/^Registration failed/)).toHaveLength(2))
+  expect(screen.getByText('No connection. Please check your internet and try again.')).toBeTruthy()
+})
+
+test('after an attempt whose answer was lost, the same registration signs in', async () => {
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => errorResponse('email_taken')]
+  browser.server.mock(register, () => answers.shift()?.() ?? errorResponse('conflict'))
+  const signIns = browser.server.mock(login, () => ({ access_token: 'fresh', user: ada }))
+  open()
+  choose(/Find Work/)
+  fill(filled)
+  submit()
+  await screen.findByText(/^No connection/)
+  submit()
+  await screen.findByText('Account created successfully!')
+  expect(signIns).toHaveLength(1)
+})
+
+test("an address that somebody else has isn't signed in to", async () => {
+  browser.server.mock(register, () => errorResponse('email_taken'))
+  const signIns = browser.server.mock(login, () => errorResponse('invalid_credentials'))
+  open()
+  choose(/Find Work/)
+  fill(filled)
+  submit()
+  await waitFor(() => expect(errorOf('Email')).toBe('An account with this email already exists.'))
+  expect(signIns).toEqual([])
 })
 
 test('the strength of the password is shown while typing', () => {

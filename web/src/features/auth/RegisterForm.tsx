@@ -1,8 +1,9 @@
-import { register, RegistrationForm } from 'contract/auth'
+import { login, register, RegistrationForm } from 'contract/auth'
 import { NEW_ACCOUNT_LOCATION, type UserType } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { BriefcaseBusiness, CircleAlert, UsersRound } from 'lucide-react'
+import { useRef } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useMutation } from '@tanstack/react-query'
 import { deviceId } from '../../api/browserStorage.ts'
@@ -64,7 +65,10 @@ export function RegisterForm() {
     >
       <FormSummary errors={summary} />
       {registration.isError && summary.length === 0 && (
-        <Callout>{registrationFailureMessage(registration.error)}</Callout>
+        <Callout>
+          {registrationFailureMessage(registration.error)}
+          {isUnreachable(registration.error) && <span className="block">{registration.error.message}</span>}
+        </Callout>
       )}
       <Controller
         control={control}
@@ -143,9 +147,21 @@ const FAILURE_MS = 4_000
 function useRegister() {
   const toast = useFormToast()
   const session = useSession()
+  /** The address of an attempt without an answer, which may have created the account. */
+  const unanswered = useRef<string>(undefined)
   return useMutation({
-    mutationFn: (form: z.output<typeof RegistrationForm>) =>
-      call(register, { ...form, location: NEW_ACCOUNT_LOCATION, device_id: deviceId() }),
+    mutationFn: async (form: z.output<typeof RegistrationForm>) => {
+      const { email, password } = form
+      const device_id = deviceId()
+      try {
+        return await call(register, { ...form, location: NEW_ACCOUNT_LOCATION, device_id })
+      } catch (error) {
+        if (isUnreachable(error)) unanswered.current = email
+        else if (error instanceof ApiError && error.code === 'email_taken' && unanswered.current === email)
+          return call(login, { email, password, device_id }).catch(() => Promise.reject(error))
+        throw error
+      }
+    },
     onSuccess: (signed) => {
       toast.success(
         <WelcomeToast festive title="Account created successfully!" detail="Registration successful!" />,
@@ -156,6 +172,9 @@ function useRegister() {
     onError: (error) => toast.error(registrationFailureMessage(error), FAILURE_MS),
   })
 }
+
+const isUnreachable = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'network' || error.code === 'timeout')
 
 /** The message for a failed registration: the server's if there is one (specification, section 8). */
 export function registrationFailureMessage(error: Error): string {
