@@ -170,6 +170,7 @@ export const applyToJob = endpoint({
   refuses: [
     'job_not_found',
     'own_job',
+    'own_company_job',
     'already_applied',
     'job_closed',
     'foreign_file',

@@ -90,6 +90,7 @@ export const refusals = {
   is_administrator: [403, "Administrators can't be suspended. Take their role away first."],
   own_decision: [403, "You're part of this, so another administrator has to decide."],
   own_job: [403, "You can't apply for your own job."],
+  own_company_job: [403, "You can't apply for a job of your own company."],
   not_your_message: [403, 'Only the sender can delete this message.'],
   message_refused: [403, "This person isn't accepting messages from you."],
   user_not_found: [404, "The user you're looking for doesn't exist"],

@@ -77,6 +77,7 @@ export function createApplicationService({
           await queries.lockJobOpening(sql, id)
           const job = (await queries.findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
           if (job.employer_id === me.id) refuse('own_job')
+          if (job.applicant_access) refuse('own_company_job')
           if (await queries.hasApplied(sql, me.id, id)) refuse('already_applied')
           if (!job.is_open) refuse('job_closed')
           const row = {

@@ -54,6 +54,14 @@ test('members see the jobs of colleagues among their own, with the applicants, a
   await expect(olga(listApplicants, { id: job.id })).rejects.toMatchObject({ code: 'not_your_job' })
 })
 
+test("who sees the applicants of a company can't be one of them", async () => {
+  await using app = await startApp()
+  const { olga, rita, ray, sue, job } = await startWithApplicant(app)
+  for (const member of [olga, rita, ray])
+    await expect(member(applyToJob, { id: job.id })).rejects.toMatchObject({ code: 'own_company_job' })
+  await sue(applyToJob, { id: job.id })
+})
+
 test('members see what the applicant sent, with the phone number and the CV, and what is for friends if they are', async () => {
   await using app = await startApp()
   const { pam, ray, rita, job } = await startWithApplicant(app)
@@ -163,32 +171,34 @@ test('colleagues see nobody with a block between them, and nobody who hides from
   })
 })
 
-test('nobody sees or decides on their own application to the job of a colleague', async () => {
+test('who joins a company neither sees nor decides on their own application to its job', async () => {
   await using app = await startApp()
-  const { pam, ray, abe, job } = await startWithApplicant(app)
-  const { application } = await ray(applyToJob, { id: job.id })
+  const { olga, pam, sue, abe, job, join } = await startWithApplicant(app)
+  const { application } = await sue(applyToJob, { id: job.id })
+  await befriend(olga, sue)
+  await join(sue, 'recruiter')
   const { id } = application
   const gone = { code: 'application_not_found' }
-  const { applications, total, counts } = await ray(listApplicants, { id: job.id })
+  const { applications, total, counts } = await sue(listApplicants, { id: job.id })
   expect([applications.map(({ user }) => user.id), total, counts.submitted]).toEqual([[abe.id], 1, 1])
-  expect((await ray(exportApplicants, { id: job.id })).csv).not.toContain('Ray')
-  expect(await ray(compareApplicants, { id: job.id, applications: `${id},${id}` })).toEqual({
+  expect((await sue(exportApplicants, { id: job.id })).csv).not.toContain('Sue')
+  expect(await sue(compareApplicants, { id: job.id, applications: `${id},${id}` })).toEqual({
     applications: [],
   })
-  await expect(ray(updateApplication, { id, status: 'hired' })).rejects.toMatchObject(gone)
-  await expect(ray(makeOffer, { id, answer_by: day(7) })).rejects.toMatchObject(gone)
-  await expect(ray(createEvent, interview(id))).rejects.toMatchObject(gone)
+  await expect(sue(updateApplication, { id, status: 'hired' })).rejects.toMatchObject(gone)
+  await expect(sue(makeOffer, { id, answer_by: day(7) })).rejects.toMatchObject(gone)
+  await expect(sue(createEvent, interview(id))).rejects.toMatchObject(gone)
   const selected = [{ id, status: 'submitted' as const }]
-  expect(await ray(moveApplicants, { id: job.id, to: 'shortlisted', applications: selected })).toEqual({
+  expect(await sue(moveApplicants, { id: job.id, to: 'shortlisted', applications: selected })).toEqual({
     moved: [],
     left_out: [],
   })
-  expect((await ray(previewDecline, { id: job.id })).applications).toHaveLength(1)
-  expect(await ray(declineApplicants, { id: job.id, up_to: id, message: 'Thank you' })).toMatchObject({
+  expect((await sue(previewDecline, { id: job.id })).applications).toHaveLength(1)
+  expect(await sue(declineApplicants, { id: job.id, up_to: id, message: 'Thank you' })).toMatchObject({
     declined: 1,
   })
   const [own] = (await pam(listApplicants, { id: job.id })).applications
-  expect(own).toMatchObject({ id, status: 'submitted', user: { id: ray.id } })
+  expect(own).toMatchObject({ id, status: 'submitted', user: { id: sue.id } })
 })
 
 test.for([
