@@ -41,7 +41,7 @@ export async function startServer({ fill, environment = {} }: ServerOptions = {}
     }),
     residentBytes: () => residentBytes(server.pid ?? 0),
     /** Connection options for the server's PostgreSQL. */
-    database: () => databaseOf(dataDir),
+    database: () => connectionOptionsOf(dataDir),
     async [Symbol.asyncDispose]() {
       await stopProcess(server)
       await rm(dataDir, { recursive: true, force: true })
@@ -102,7 +102,7 @@ export async function startPeer(script: string, port: number, input: unknown) {
 }
 
 /** Connection options for the PostgreSQL that a server runs on this data folder. */
-export async function databaseOf(dataDir: string) {
+export async function connectionOptionsOf(dataDir: string) {
   const options = await findRunningPostgres(dataDir)
   if (!options || !('path' in options)) throw new Error(`No PostgreSQL with a socket in ${dataDir}.`)
   return options

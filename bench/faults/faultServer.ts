@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { connect } from '../../server/src/db/connect.ts'
 import { startKillableServer, type ServerProcessOptions } from '../../tools/serverProcess.ts'
 import { stopProcess } from '../../tools/testProcess.ts'
-import { databaseOf, postmasterOf, residentBytes } from '../processes.ts'
+import { connectionOptionsOf, postmasterOf, residentBytes } from '../processes.ts'
 
 type LogLine = { level: number; msg: string; err?: { code?: string; message: string; stack: string } }
 
@@ -24,7 +24,7 @@ export async function startFaultServer({ environment, ...options }: ServerProces
     residentBytes: () => residentBytes(pid()),
     openFiles: async () => (await readdir(`/proc/${pid()}/fd`)).length,
     /** A connection of our own to the server's PostgreSQL. */
-    connect: async () => connect(await databaseOf(dataDir), 2, 0),
+    connect: async () => connect(await connectionOptionsOf(dataDir), 2, 0),
     /** Kills every process of the server's PostgreSQL. */
     async killPostgres(): Promise<void> {
       const postmaster = await postmasterOf(dataDir)

@@ -58,7 +58,7 @@ const allowed: Record<string, string[]> = {
   ],
   'server/app': ['server/features/*', ...serverLayers],
   'server/features/*': serverLayers,
-  'server/background': ['server/background', 'server/db', 'server/root'],
+  'server/background': ['server/background', 'server/db', 'server/root', 'contract'],
   'server/email': [
     'server/email',
     'server/background',

@@ -128,7 +128,7 @@ const STATUS_EMAILS: Record<Exclude<ApplicationStatus, 'withdrawn'>, StatusEmail
     details: ['Next comes an interview or a decision.'],
   },
   interview: {
-    subject: "You're asked to an interview",
+    subject: "You're invited to an interview",
     details: ["You'll get an invitation with the time and the place."],
   },
   offered: { subject: 'You have a job offer', details: ['Accept or decline it with your application.'] },
@@ -314,7 +314,7 @@ export const colleagueChangedPhrase = (title: string, change: 'edited' | 'closed
     }[change]
   }`
 export const removedFromCompanyPhrase = (company: string) =>
-  `took you off ${company}. Your jobs stay yours, but are no longer on its page`
+  `removed you from ${company}. Your jobs stay yours, but are no longer on its page`
 
 const PAGE_DELETED = 'Your jobs stay yours, but no longer belong to a company page'
 export const deletedCompanyPhrase = (company: string) => `deleted the page of ${company}. ${PAGE_DELETED}`

@@ -1,3 +1,4 @@
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { PgBoss, type JobResult, type JobWithMetadata, type QueueOptions, type QueueResult } from 'pg-boss'
 import type { Database, Sql } from '../db/connect.ts'
 import type { LogFailure } from '../forEachIsolated.ts'
@@ -171,7 +172,7 @@ export function createBackgroundQueue({ open, onError, tracing }: Dependencies) 
             onError(error, { task: task.name, task_id: id, given_up: retryCount >= retryLimit }),
           ),
         )
-        if (cron !== undefined) await boss.schedule(task.name, cron, {}, { tz: 'America/Nassau' })
+        if (cron !== undefined) await boss.schedule(task.name, cron, {}, { tz: HOME_TIME_ZONE })
       }
     },
 

@@ -36,7 +36,7 @@ export const employerCredential = (sql: Sql) => sql`
   order by c.company_id, c.decided_at
   limit 1)`
 
-/** Whether there is one. */
+/** Whether the job's employer has a valid credential of the company. */
 export const hasVerifiedCompany = (sql: Sql) => sql`exists (select ${employerCredentials(sql)})`
 
 /** Whether a member has a valid licence of a name. */

@@ -139,7 +139,7 @@ test('a bulk decline answers only those whose application was opened', async () 
   expect(await rate()).toEqual({ rate: 100, usual_days: 8, answered: 3 })
 })
 
-test('a late bulk decline of unopened applications is no reply', async () => {
+test("a late bulk decline of unopened applications doesn't count as a reply", async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, ella] = await app.members('ada', 'ben', 'cleo', 'dion', 'ella')
   const job = await ada(createJob, NEW_JOB)

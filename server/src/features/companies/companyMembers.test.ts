@@ -156,7 +156,7 @@ test('who is taken off two companies by one owner has unread news of both', asyn
   expect(unread.map((it) => [it.user?.id, it.content, notificationPath(it)])).toEqual(
     ['Shrimp Shack', KITCHEN.name].map((name) => [
       ada.id,
-      `took you off ${name}. Your jobs stay yours, but are no longer on its page`,
+      `removed you from ${name}. Your jobs stay yours, but are no longer on its page`,
       '/settings/companies',
     ]),
   )

@@ -148,7 +148,7 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
       user_id: number,
       company_name: string | null,
     ): Promise<void> {
-      // In the order of a decision, which would deadlock otherwise.
+      // In the order in which a decision locks them, to avoid a deadlock.
       await lockMember(write.sql, user_id)
       const restored = await queries.restoreRenamed(write.sql, user_id, company_name)
       await notify(

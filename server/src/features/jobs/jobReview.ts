@@ -17,7 +17,7 @@ export function reviewJob(job: Parameters<typeof jobText>[0] & Pay, ownHost: str
   }
 }
 
-/** Equal for a job that is posted again, also with other spaces, punctuation or look-alike letters. */
+/** The same for reposts that differ only in spacing, punctuation or look-alike letters. */
 export function repeatKey({
   title,
   description,

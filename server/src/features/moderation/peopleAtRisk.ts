@@ -30,7 +30,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
       people.map(({ user_id: to, ...subject }) => ({
         to,
         from: null,
-        // Nothing else replaces a warning.
+        // A warning must not be merged with other notifications.
         is_separate: true,
         type: 'moderation',
         ...subject,

@@ -92,7 +92,7 @@ test('every stage has a subject of its own, and says what comes next', async () 
   expect(emails.map(({ subject }) => subject)).toEqual([
     'Your application was read',
     "You're on the shortlist",
-    "You're asked to an interview",
+    "You're invited to an interview",
     'You have a job offer',
     'You got the job',
     'Your application is back at the start',

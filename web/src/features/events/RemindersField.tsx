@@ -43,7 +43,7 @@ export function RemindersField({ reminders, onChange }: Props) {
     setCustom('')
     setCustomError(undefined)
   }
-  /** Who presses Save instead of Add means it to count. Buttons have no focus in Safari, so which one isn't known. */
+  /** Also if Save is pressed instead of Add: Safari doesn't focus buttons, so which one was pressed isn't known. */
   const addWhenLeft = () => {
     const { success, data: minutes } = NewReminder.shape.time_before.safeParse(Number(custom))
     if (!success || has(minutes) || isFull) return

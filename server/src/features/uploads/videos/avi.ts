@@ -1,10 +1,10 @@
-import { createPartEditor, keepWhole, type PartSyntax, type KeepRules } from './parts.ts'
+import { createPartEditor, rulesKeeping, type PartSyntax, type KeepRules } from './parts.ts'
 import type { VideoFile } from './videoFile.ts'
 
 const HEADER_BYTES = 8
 
-const STREAM = keepWhole('strh', 'strf', 'vprp', 'indx')
-const FRAMES = keepWhole('LIST:movi', 'idx1')
+const STREAM = rulesKeeping('strh', 'strf', 'vprp', 'indx')
+const FRAMES = rulesKeeping('LIST:movi', 'idx1')
 
 const KEEP_RULES: KeepRules = {
   'RIFF:AVI ': { 'LIST:hdrl': { avih: true, 'LIST:strl': STREAM, 'LIST:odml': true }, ...FRAMES },

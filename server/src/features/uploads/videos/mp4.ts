@@ -1,5 +1,5 @@
 import { BOXES, BOX_HEAD_BYTES } from './boxes.ts'
-import { createPartEditor, keepWhole, type KeepRules, type VideoPart } from './parts.ts'
+import { createPartEditor, rulesKeeping, type KeepRules, type VideoPart } from './parts.ts'
 import { chunkRangesOf } from './samples.ts'
 import { rejectVideo, type VideoFile } from './videoFile.ts'
 
@@ -9,7 +9,7 @@ const KEPT_TRACKS = [...PLAYABLE, 'auxv']
 
 const FRAGMENT: KeepRules = {
   mfhd: true,
-  traf: keepWhole('tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'),
+  traf: rulesKeeping('tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'),
 }
 
 /** Whether an MP4 or MOV has a video or audio track. */
@@ -27,19 +27,19 @@ export async function cleanMp4(video: VideoFile): Promise<void> {
 
   const root = { content: 0, end: video.size }
   const track: KeepRules = {
-    ...keepWhole('edts', 'tapt', 'clip', 'matt', 'load'),
+    ...rulesKeeping('edts', 'tapt', 'clip', 'matt', 'load'),
     tkhd: clearTimes,
-    mdia: { ...keepWhole('hdlr', 'elng', 'minf'), mdhd: clearTimes },
+    mdia: { ...rulesKeeping('hdlr', 'elng', 'minf'), mdhd: clearTimes },
   }
   const movie: KeepRules = {
-    ...keepWhole('mvex', 'iods', 'pssh'),
+    ...rulesKeeping('mvex', 'iods', 'pssh'),
     mvhd: clearTimes,
     'gps ': clearGpsBlocks,
     // Compressed boxes can't be cleaned.
     cmov: rejectVideo,
   }
   await keep(root, {
-    ...keepWhole('ftyp', 'styp', 'mdat', 'sidx', 'ssix', 'mfra'),
+    ...rulesKeeping('ftyp', 'styp', 'mdat', 'sidx', 'ssix', 'mfra'),
     moov: cleanMovie,
     moof: FRAGMENT,
     // Preallocated space after the video.

@@ -7,7 +7,7 @@ export type VideoPart = ByteRange & { name: string; content: number }
 type KeepRule = true | KeepRules | ((part: VideoPart) => Promise<void>)
 export type KeepRules = { [name: string]: KeepRule }
 
-export function keepWhole(...names: string[]): KeepRules {
+export function rulesKeeping(...names: string[]): KeepRules {
   return Object.fromEntries(names.map((name) => [name, true]))
 }
 
