@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const serverLayers = [
   'server/pages',
   'server/http',
+  'server/writes',
   'server/live',
   'server/background',
   'server/email',
@@ -72,10 +73,12 @@ const allowed: Record<string, string[]> = {
   'server/pages': ['server/pages', 'server/http', 'server/storage', 'server/root', 'contract'],
   'server/pdf': ['server/pdf', 'server/http', 'server/root', 'contract'],
   'server/http': ['server/http', 'server/members', 'server/db', 'server/storage', 'server/root', 'contract'],
-  'server/live': [
+  'server/live': ['server/live', 'server/http', 'server/members', 'server/db', 'server/root', 'contract'],
+  // What several features do within a write.
+  'server/writes': [
+    'server/writes',
     'server/live',
     'server/background',
-    'server/http',
     'server/members',
     'server/db',
     'server/root',

@@ -48,7 +48,7 @@ test('the guide lists exactly the metrics that are exposed; alerts and dashboard
   }
 })
 
-/** The names of the fields in calls of the log, such as `logFailure(error, { task, job_id })`, and those of sweeps. */
+/** The names of the fields in calls of the log, such as `logFailure(error, { task, id })`, and those of due tasks. */
 async function loggedFields(): Promise<string[]> {
   const fields = new Set<string>()
   const files = await readdir(join(ROOT, 'server/src'), { recursive: true })

@@ -7,7 +7,7 @@ import { createPostService } from '../features/posts/posts.ts'
 import { findStories } from '../features/stories/stories.sql.ts'
 import { createStoryService } from '../features/stories/stories.ts'
 import { serveAll } from '../http/handler.ts'
-import type { WriteContext } from '../live/notify.ts'
+import type { WriteContext } from '../writes/notify.ts'
 import type { AppContext } from './context.ts'
 
 /** Posts, comments, stories and the files in them. */

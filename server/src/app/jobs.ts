@@ -29,7 +29,7 @@ import { createSavedService } from '../features/saved/saved.ts'
 import { createSearchService } from '../features/search/search.ts'
 import { serveVacancyPack } from '../features/vacancyPack/vacancyPackFile.ts'
 import { serveAll } from '../http/handler.ts'
-import type { WriteContext } from '../live/notify.ts'
+import type { WriteContext } from '../writes/notify.ts'
 import type { AppContext } from './context.ts'
 
 /** Jobs, applications, reviews, job alerts, the HireMe Board, search and saved items. */

@@ -27,7 +27,7 @@ import { findPublicProfileId } from '../features/profiles/publicProfiles.sql.ts'
 import { createPublicProfileService } from '../features/profiles/publicProfiles.ts'
 import { createSettingsService } from '../features/settings/settings.ts'
 import { serveAll } from '../http/handler.ts'
-import { createHeldJobPublisher } from '../live/publishHeldJobs.ts'
+import { createHeldJobPublisher } from '../writes/publishHeldJobs.ts'
 import { registerAuth } from './auth.ts'
 import type { AppContext } from './context.ts'
 

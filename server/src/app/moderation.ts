@@ -17,7 +17,7 @@ import { createNoticeService } from '../features/notices/notices.ts'
 import { registerPaperReminders } from '../features/papers/paperReminders.ts'
 import { createPaperService } from '../features/papers/papers.ts'
 import { serveAll } from '../http/handler.ts'
-import type { WriteContext } from '../live/notify.ts'
+import type { WriteContext } from '../writes/notify.ts'
 import type { AppContext } from './context.ts'
 
 type OtherFeatures = {

@@ -7,10 +7,10 @@ import {
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
-import { writeTransaction } from '../../live/writeTransaction.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import { lockAdmins } from '../../members/locks.ts'
+import type { Notify, WriteContext } from '../../writes/notify.ts'
+import { writeTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './members.sql.ts'
 
 const roleChangeTask: TaskDefinition<{ user_id: number; is_admin: boolean }> = {

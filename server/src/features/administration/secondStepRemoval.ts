@@ -4,11 +4,11 @@ import type { Sql } from '../../db/connect.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { Handlers } from '../../http/handler.ts'
-import type { Notify } from '../../live/notify.ts'
-import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import { refuse } from '../../refuse.ts'
+import type { Notify } from '../../writes/notify.ts'
+import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './members.sql.ts'
 
 type Account = { id: number; password_hash: string }

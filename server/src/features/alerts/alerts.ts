@@ -8,9 +8,9 @@ import { isShownInSearch, scoreRelevance } from 'contract/rules/relevance'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { Handlers } from '../../http/handler.ts'
-import type { NewNotification, Notify } from '../../live/notify.ts'
-import { writeTransaction } from '../../live/writeTransaction.ts'
 import { refuse, refuseUnknownIsland } from '../../refuse.ts'
+import type { NewNotification, Notify } from '../../writes/notify.ts'
+import { writeTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './alerts.sql.ts'
 
 const CANDIDATES_PER_BATCH = 500

@@ -1,9 +1,9 @@
 import type { ApplicantAccess } from 'contract/jobs'
 import type { Sql } from '../../db/connect.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
-import type { WriteContext } from '../../live/notify.ts'
 import { lockHiring } from '../../members/hiring.ts'
 import { refuse } from '../../refuse.ts'
+import type { WriteContext } from '../../writes/notify.ts'
 import { findJobOpening, lockJobOfApplication, lockJobOpening, type JobOpening } from './applications.sql.ts'
 import { lockReceivedApplication } from './applicants.sql.ts'
 

@@ -6,10 +6,10 @@ import {
 } from 'contract/words/notificationPhrases'
 import { applicantLeftPhrase } from 'contract/words/offerPhrases'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
-import { refreshApplications } from '../../live/refreshApplications.ts'
-import { tellHiring } from '../../live/tellHiring.ts'
 import { mayBeNotifiedAbout } from '../../members/mayBeNotifiedAbout.ts'
+import type { Notify, WriteContext } from '../../writes/notify.ts'
+import { notifyHiring } from '../../writes/notifyHiring.ts'
+import { refreshApplications } from '../../writes/refreshApplications.ts'
 import type { CancelInterviews } from './applicantAccess.ts'
 import * as queries from './applications.sql.ts'
 import * as expiryQueries from './expiry.sql.ts'
@@ -104,7 +104,7 @@ export function createApplicationEnds({ notify, live, cancelInterviews }: Depend
           content: applicantLeftPhrase(status, title),
           email: { subject: 'An applicant deleted their account' },
         })
-        await tellHiring({ live, notify }, write, { job_id, applicant: member, news })
+        await notifyHiring({ live, notify }, write, { job_id, applicant: member, news })
       }
       await cancelInterviews(write, await queries.listOwnApplicationIds(write.sql, member), member)
     },

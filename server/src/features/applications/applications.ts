@@ -11,11 +11,11 @@ import type { Sql } from '../../db/connect.ts'
 import { withPreparation, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
-import { tellHiring } from '../../live/tellHiring.ts'
-import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
+import type { Notify, WriteContext } from '../../writes/notify.ts'
+import { notifyHiring } from '../../writes/notifyHiring.ts'
+import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './applications.sql.ts'
 import { checkAnswers } from './checkAnswers.ts'
 import * as digestQueries from './digests.sql.ts'
@@ -54,7 +54,7 @@ export function createApplicationService({
       type: 'application_status' as const,
       sent: 'app' as const,
     })
-    await tellHiring({ live, notify }, write, { job_id, applicant: me.id, news })
+    await notifyHiring({ live, notify }, write, { job_id, applicant: me.id, news })
   }
 
   /** Checks that the CV is a document that the member uploaded, and returns its path. */
@@ -108,7 +108,7 @@ export function createApplicationService({
             email: { details },
             ...(collected.has(to) && { sent: 'app_and_push' as const }),
           })
-          await tellHiring({ live, notify }, write, { job_id: id, applicant: me.id, news })
+          await notifyHiring({ live, notify }, write, { job_id: id, applicant: me.id, news })
           return { success: true as const, application: await queries.findApplication(sql, application_id) }
         })
       },

@@ -1,13 +1,13 @@
 import { EVERY_MINUTE_CRON } from '../../background/crons.ts'
-import { registerSweep, type SweepDependencies } from '../../live/registerSweep.ts'
+import { registerDueTask, type DueTaskDependencies } from '../../writes/registerDueTask.ts'
 import type { ApplicationEnds } from './applicationEnds.ts'
 import * as queries from './expiry.sql.ts'
 
-type Dependencies = SweepDependencies & Pick<ApplicationEnds, 'expireApplications'>
+type Dependencies = DueTaskDependencies & Pick<ApplicationEnds, 'expireApplications'>
 
 /** Declines the applicants of expired jobs, every minute. */
 export function registerJobExpiry({ expireApplications, ...dependencies }: Dependencies): void {
-  registerSweep(dependencies, {
+  registerDueTask(dependencies, {
     name: 'job-expiry',
     cron: EVERY_MINUTE_CRON,
     list: queries.listExpiredJobs,

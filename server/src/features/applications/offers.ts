@@ -12,12 +12,12 @@ import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
-import { refreshApplications } from '../../live/refreshApplications.ts'
-import { registerSweep, type SweepDependencies } from '../../live/registerSweep.ts'
-import { tellHiring } from '../../live/tellHiring.ts'
-import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { refuse, refuseField } from '../../refuse.ts'
+import type { Notify, WriteContext } from '../../writes/notify.ts'
+import { notifyHiring } from '../../writes/notifyHiring.ts'
+import { refreshApplications } from '../../writes/refreshApplications.ts'
+import { registerDueTask, type DueTaskDependencies } from '../../writes/registerDueTask.ts'
+import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import { setApplicationStatus } from './applicants.sql.ts'
 import { lockJobOfApplication } from './applications.sql.ts'
 import { lockManagedApplication, type CancelInterviews } from './applicantAccess.ts'
@@ -82,7 +82,7 @@ export function createOfferService({
           content: offerAnswerPhrase(answer, title),
           email: { subject: answer === 'accepted' ? 'Your offer was accepted' : 'Your offer was declined' },
         })
-        await tellHiring({ live, notify }, write, { job_id, applicant: me.id, news })
+        await notifyHiring({ live, notify }, write, { job_id, applicant: me.id, news })
         if (answer === 'declined') await cancelInterviews(write, [{ id }], me.id)
       })
     },
@@ -93,7 +93,7 @@ export function createOfferService({
 export function registerOfferReminders({
   notify,
   ...dependencies
-}: SweepDependencies & { notify: Notify }): void {
+}: DueTaskDependencies & { notify: Notify }): void {
   async function tell(write: WriteContext, id: number): Promise<void> {
     const offer = await queries.claimDueOffer(write.sql, id)
     if (!offer) return
@@ -127,7 +127,7 @@ export function registerOfferReminders({
     ])
   }
 
-  registerSweep(dependencies, {
+  registerDueTask(dependencies, {
     name: 'offer-reminders',
     cron: DAYTIME_CRON,
     list: queries.listDueOffers,

@@ -6,10 +6,10 @@ import { PAGE_SIZE_MAX } from 'contract/fields'
 import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify } from '../../live/notify.ts'
-import { tellHiring } from '../../live/tellHiring.ts'
-import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { refuse } from '../../refuse.ts'
+import type { Notify } from '../../writes/notify.ts'
+import { notifyHiring } from '../../writes/notifyHiring.ts'
+import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import type { Declines } from './declines.ts'
 import * as queries from './replies.sql.ts'
 import { declineApplications, findJobOpening, lockJobOfApplication } from './applications.sql.ts'
@@ -72,7 +72,7 @@ export function createReplyService({ declines, notify, live }: Dependencies): Ha
             ? { from: null, is_separate: true as const, content: anonymousNudgePhrase(title) }
             : { from: me.id, content: nudgePhrase(title) }
           const news = () => ({ ...subject, ...named, type: 'nudge' as const })
-          await tellHiring({ live, notify }, write, { job_id, applicant: me.id, news })
+          await notifyHiring({ live, notify }, write, { job_id, applicant: me.id, news })
         }
         return { nudged_at }
       })

@@ -1,10 +1,10 @@
 import { replyReminderPhrase } from 'contract/words/replyPhrases'
 import { DAYTIME_CRON } from '../../background/crons.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
-import { registerSweep, type SweepDependencies } from '../../live/registerSweep.ts'
+import type { Notify, WriteContext } from '../../writes/notify.ts'
+import { registerDueTask, type DueTaskDependencies } from '../../writes/registerDueTask.ts'
 import * as queries from './replyReminders.sql.ts'
 
-type Dependencies = SweepDependencies & { notify: Notify }
+type Dependencies = DueTaskDependencies & { notify: Notify }
 
 /** Reminds employers of applicants who wait for an answer, at most once per job and day. */
 export function registerReplyReminders({ notify, ...dependencies }: Dependencies): void {
@@ -31,7 +31,7 @@ export function registerReplyReminders({ notify, ...dependencies }: Dependencies
     await notify(write, [{ ...subject, to: job.employer_id, type: 'answer_reminder', from: null, content }])
   }
 
-  registerSweep(dependencies, {
+  registerDueTask(dependencies, {
     name: 'answer-reminders',
     cron: DAYTIME_CRON,
     list: queries.listJobsToRemind,

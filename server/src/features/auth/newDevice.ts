@@ -5,8 +5,8 @@ import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
 import { findSecurityRecipient } from '../../email/securityEmail.sql.ts'
 import { occasionPhrase, type Occasion } from '../../email/securityEmail.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
 import { insertSignInReport } from '../../members/signInReports.ts'
+import type { Notify, WriteContext } from '../../writes/notify.ts'
 
 type Dependencies = {
   db: Database

@@ -3,11 +3,11 @@ import { guestGonePhrase, invitationEndedPhrase } from 'contract/words/notificat
 import { formatTime } from '../../formatTime.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
-import { handOverInterviews } from '../../live/handOverInterviews.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
-import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { lockPair } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
+import { handOverInterviews } from '../../writes/handOverInterviews.ts'
+import type { Notify, WriteContext } from '../../writes/notify.ts'
+import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './blocks.sql.ts'
 
 type Dependencies = { live: Pick<LiveService, 'hidePairPresence'>; notify: Notify }

@@ -1,11 +1,11 @@
 import type * as contract from 'contract/comments'
 import { notificationPhrases } from 'contract/words/notificationPhrases'
 import type { Handlers } from '../../http/handler.ts'
-import type { Notify } from '../../live/notify.ts'
-import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { findMentioned } from '../../members/mentioned.sql.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { refuse } from '../../refuse.ts'
+import type { Notify } from '../../writes/notify.ts'
+import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './comments.sql.ts'
 
 type Dependencies = {

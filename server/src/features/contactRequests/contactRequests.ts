@@ -3,12 +3,12 @@ import { contactRequestPhrase, notificationPhrases } from 'contract/words/notifi
 import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify } from '../../live/notify.ts'
-import { inWriteTransaction } from '../../live/writeTransaction.ts'
 import { lockPair } from '../../members/locks.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { canSee } from '../../members/visibility.ts'
 import { refuse } from '../../refuse.ts'
+import type { Notify } from '../../writes/notify.ts'
+import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './contactRequests.sql.ts'
 
 type Dependencies = {

@@ -3,7 +3,7 @@ import {
   guestDeletedPhrase,
   interviewCancelledPhrase,
 } from 'contract/words/notificationPhrases'
-import type { Notify, WriteContext } from '../../live/notify.ts'
+import type { Notify, WriteContext } from '../../writes/notify.ts'
 import * as queries from './cancellations.sql.ts'
 import { eventTime } from './eventTime.ts'
 

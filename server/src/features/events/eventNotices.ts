@@ -9,7 +9,7 @@ import {
 } from 'contract/words/notificationPhrases'
 import type { Sql } from '../../db/connect.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
-import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import type { NewNotification, Notify, WriteContext } from '../../writes/notify.ts'
 import { buildCalendar } from './buildCalendar.ts'
 import { SEE_EVENTS } from './cancellations.ts'
 import { eventTime, shortEventTime } from './eventTime.ts'

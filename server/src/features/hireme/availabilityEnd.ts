@@ -1,11 +1,11 @@
 import { availabilityEndedPhrase, stillAvailableEmail, stillAvailablePhrase } from 'contract/talentTerms'
 import { DAYTIME_CRON } from '../../background/crons.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
-import { registerSweep, type SweepDependencies } from '../../live/registerSweep.ts'
+import type { NewNotification, Notify, WriteContext } from '../../writes/notify.ts'
+import { registerDueTask, type DueTaskDependencies } from '../../writes/registerDueTask.ts'
 import * as queries from './availabilityEnd.sql.ts'
 
-type Dependencies = SweepDependencies & { notify: Notify; live: Pick<LiveService, 'toMember'> }
+type Dependencies = DueTaskDependencies & { notify: Notify; live: Pick<LiveService, 'toMember'> }
 
 /** Asks inactive members whether they are still available, and ends their availability if they don't answer. */
 export function registerAvailabilityEnd({ notify, live, ...dependencies }: Dependencies): void {
@@ -37,7 +37,7 @@ export function registerAvailabilityEnd({ notify, live, ...dependencies }: Depen
       })
   }
 
-  registerSweep(dependencies, {
+  registerDueTask(dependencies, {
     name: 'availability-end',
     cron: DAYTIME_CRON,
     list: queries.listQuietMembers,

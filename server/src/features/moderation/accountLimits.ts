@@ -7,9 +7,9 @@ import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { RequestContext } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import { refuse } from '../../refuse.ts'
+import type { Notify, WriteContext } from '../../writes/notify.ts'
 import * as queries from './accountLimits.sql.ts'
 
 type Dependencies = {

@@ -10,8 +10,8 @@ import {
   explanationPhrase,
 } from 'contract/words/notificationPhrases'
 import type { Sql } from '../../db/connect.ts'
-import type { NewNotification } from '../../live/notify.ts'
 import { refuse } from '../../refuse.ts'
+import type { NewNotification } from '../../writes/notify.ts'
 import * as appealQueries from './appeals.sql.ts'
 import * as queries from './moderation.sql.ts'
 

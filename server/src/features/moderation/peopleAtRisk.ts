@@ -7,7 +7,7 @@ import {
   jobRestoredPhrase,
 } from 'contract/words/notificationPhrases'
 import type { LiveService } from '../../live/live.ts'
-import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import type { NewNotification, Notify, WriteContext } from '../../writes/notify.ts'
 import * as queries from './peopleAtRisk.sql.ts'
 
 type Message = Pick<NewNotification, 'content' | 'about' | 'email'>

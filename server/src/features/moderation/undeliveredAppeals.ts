@@ -1,7 +1,7 @@
 import { messageAppealAcceptedPhrase, messageAppealRejectedPhrase } from 'contract/words/notificationPhrases'
 import type { LiveService } from '../../live/live.ts'
-import type { WriteContext } from '../../live/notify.ts'
 import { refuse } from '../../refuse.ts'
+import type { WriteContext } from '../../writes/notify.ts'
 import * as appealQueries from './appeals.sql.ts'
 import type { DecisionAction, Outcome } from './decisions.ts'
 import type { UndeliveredMessage } from './heldContent.sql.ts'

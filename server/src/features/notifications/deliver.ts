@@ -5,7 +5,7 @@ import { notificationFacts } from 'contract/notificationFacts'
 import { SUBJECT_MAX } from 'contract/words/notificationPhrases'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmails } from '../../email/mailer.ts'
-import type { NewNotification } from '../../live/notify.ts'
+import type { NewNotification } from '../../writes/notify.ts'
 import type { DeliveryRecipient } from './notifications.sql.ts'
 
 type Dependencies = {

@@ -1,9 +1,9 @@
 import type { Notification } from 'contract/notifications'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { joinedRows, pageBelow, type PageRequest } from '../../db/page.ts'
-import type { NewNotification } from '../../live/notify.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { isConfirmed, isVisibleJob, isVisibleMember, isVisiblePost } from '../../members/visibility.ts'
+import type { NewNotification } from '../../writes/notify.ts'
 
 /** A notification before `others` is put into words; `place` is the list's cursor. */
 export type NotificationRow = Notification & { others: number | null; place: number; to: number }

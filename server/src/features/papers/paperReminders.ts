@@ -3,11 +3,11 @@ import { nassauDay } from 'contract/rules/nassauDay'
 import { paperExpiryPhrase } from 'contract/papers'
 import { DAYTIME_CRON } from '../../background/crons.ts'
 import type { Sql } from '../../db/connect.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
-import { registerSweep, type SweepDependencies } from '../../live/registerSweep.ts'
+import type { Notify, WriteContext } from '../../writes/notify.ts'
+import { registerDueTask, type DueTaskDependencies } from '../../writes/registerDueTask.ts'
 import * as queries from './papers.sql.ts'
 
-type Dependencies = SweepDependencies & {
+type Dependencies = DueTaskDependencies & {
   notify: Notify
   listKinds: (sql: Sql) => Promise<PaperKinds['papers']>
 }
@@ -25,7 +25,7 @@ export function registerPaperReminders({ notify, listKinds, ...dependencies }: D
     await notify(write, [{ ...subject, to: paper.user_id, type: 'paper_expiry', from: null, content }])
   }
 
-  registerSweep(dependencies, {
+  registerDueTask(dependencies, {
     name: 'paper-reminders',
     cron: DAYTIME_CRON,
     list: async (db, limit) => {

@@ -4,8 +4,8 @@ import type * as contract from 'contract/papers'
 import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
-import { refreshHiring } from '../../live/tellHiring.ts'
 import { refuse } from '../../refuse.ts'
+import { refreshHiring } from '../../writes/notifyHiring.ts'
 import * as queries from './papers.sql.ts'
 
 type Options = {

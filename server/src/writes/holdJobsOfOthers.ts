@@ -1,5 +1,5 @@
 import { holdJobsNamed } from '../members/heldJobs.ts'
-import type { LiveService } from './live.ts'
+import type { LiveService } from '../live/live.ts'
 import type { Notify, WriteContext } from './notify.ts'
 
 type Dependencies = { live: Pick<LiveService, 'toMember'>; notify: Notify }

@@ -1,5 +1,5 @@
 import { releaseJobsOf } from '../members/heldJobs.ts'
-import type { LiveService } from './live.ts'
+import type { LiveService } from '../live/live.ts'
 import type { WriteContext } from './notify.ts'
 
 type Dependencies = {

@@ -1,4 +1,4 @@
-import type { LiveService } from './live.ts'
+import type { LiveService } from '../live/live.ts'
 import type { WriteContext } from './notify.ts'
 
 /** Refreshes the own applications of those who applied, after the commit. */

@@ -4,9 +4,9 @@ import { forEachIsolated, type LogFailure } from '../forEachIsolated.ts'
 import type { WriteContext } from './notify.ts'
 import { writeTransaction } from './writeTransaction.ts'
 
-export type SweepDependencies = { db: Database; background: BackgroundQueue; logFailure: LogFailure }
+export type DueTaskDependencies = { db: Database; background: BackgroundQueue; logFailure: LogFailure }
 
-type Sweep = {
+type DueTask = {
   name: string
   cron: string
   /** Ids of what is due. The rest waits for the next run. */
@@ -20,9 +20,9 @@ type Sweep = {
 const LIMIT = 1000
 
 /** Schedules work on everything that is due. Failures aren't retried: the next run picks them up. */
-export function registerSweep(
-  { db, background, logFailure }: SweepDependencies,
-  { name, cron, list, work, idName }: Sweep,
+export function registerDueTask(
+  { db, background, logFailure }: DueTaskDependencies,
+  { name, cron, list, work, idName }: DueTask,
 ): void {
   const task: TaskDefinition<object> = { name, retries: 0, concurrency: 1 }
   background.on(

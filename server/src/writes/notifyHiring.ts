@@ -1,5 +1,5 @@
 import { listHiring } from '../members/hiring.ts'
-import type { LiveService } from './live.ts'
+import type { LiveService } from '../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from './notify.ts'
 
 type Dependencies = { live: Pick<LiveService, 'toMember'>; notify: Notify }
@@ -19,7 +19,7 @@ export async function refreshHiring(
 }
 
 /** Tells those who hire for a job what an applicant did, and refreshes the lists of all who see its applicants. */
-export async function tellHiring(
+export async function notifyHiring(
   { live, notify }: Dependencies,
   write: WriteContext,
   { news, ...event }: Event & { news: (to: number) => Omit<NewNotification, 'to'> },
