@@ -14,7 +14,8 @@ import { registerJobExpiry } from '../features/applications/expiry.ts'
 import { createOfferService, registerOfferReminders } from '../features/applications/offers.ts'
 import { createReviewService } from '../features/applications/reviews.ts'
 import { createStoredCvService } from '../features/applications/storedCv.ts'
-import { createCompanyService, promoteHeirs } from '../features/companies/companies.ts'
+import { createCompanyService } from '../features/companies/companies.ts'
+import { createCompanyMemberService, promoteHeirs } from '../features/companies/companyMembers.ts'
 import { createDatedSettingsService } from '../features/datedSettings/datedSettings.ts'
 import { registerAvailabilityEnd } from '../features/hireme/availabilityEnd.ts'
 import { createEventCancellations } from '../features/events/cancellations.ts'
@@ -72,7 +73,10 @@ export function registerJobFeatures(context: AppContext) {
   })
 
   serveAll(on, features.jobs, { ...jobs, ...createHiddenJobService(), ...search.handlers })
-  serveAll(on, features.companies, createCompanyService({ ...context, readJobs }))
+  serveAll(on, features.companies, {
+    ...createCompanyService({ ...context, readJobs }),
+    ...createCompanyMemberService(context),
+  })
   serveAll(on, features.search, createSearchService({ findPosts, findJobs: search.best }))
   serveAll(on, features.applications, {
     ...createApplicationService({ ...context, cancelInterviews }),

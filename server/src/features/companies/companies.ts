@@ -1,37 +1,30 @@
 import type * as contract from 'contract/companies'
-import { COMPANIES_MAX, COMPANY_MEMBERS_MAX, type Company } from 'contract/companies'
+import { COMPANIES_MAX, type Company } from 'contract/companies'
 import type { Job } from 'contract/jobs'
 import {
-  addedToCompanyPhrase,
-  colleagueLeftPhrase,
   companyDeletedPhrase,
-  companyInheritedPhrase,
   companyRenamedPhrase,
-  companyRolePhrase,
   deletedCompanyPhrase,
   jobOfFormerMemberPhrase,
-  leftCompanyPhrase,
-  noLongerInCompanyPhrase,
-  ownCompanyRolePhrase,
-  removedFromCompanyPhrase,
 } from 'contract/words/notificationPhrases'
 import { parseIsland } from 'contract/rules/places'
 import { HANDLE_MAX, HANDLE_MIN, toSlug } from 'contract/rules/slug'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { Handlers } from '../../http/handler.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
-import { badgeEnded } from '../../writes/badgeNews.ts'
-import { handOverInterviews } from '../../writes/handOverInterviews.ts'
-import { holdJobsOfOthers } from '../../writes/holdJobsOfOthers.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify, WriteContext } from '../../writes/notify.ts'
-import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import { isNameLikeOthers } from '../../members/credentials.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse, refuseField } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
+import { badgeEnded } from '../../writes/badgeNews.ts'
+import { handOverInterviews } from '../../writes/handOverInterviews.ts'
+import { holdJobsOfOthers } from '../../writes/holdJobsOfOthers.ts'
+import type { Notify } from '../../writes/notify.ts'
+import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './companies.sql.ts'
+import { lockOwned } from './companyAccess.ts'
+import { tellMember } from './companyNews.ts'
 
 type Dependencies = {
   live: Pick<LiveService, 'toMember'>
@@ -41,46 +34,22 @@ type Dependencies = {
   readJobs: (sql: Sql, viewer: number | undefined, ids: number[]) => Promise<Job[]>
 }
 
-/** Companies with a page, their members and their jobs (decision 68). */
+type PageEndpoints =
+  | 'listCompanies'
+  | 'getCompany'
+  | 'listCompanyJobs'
+  | 'createCompany'
+  | 'updateCompany'
+  | 'setCompanyLogo'
+  | 'deleteCompany'
+
+/** Companies with a page, and their jobs (decision 68). */
 export function createCompanyService({
   live,
   notify,
   media,
   readJobs,
-}: Dependencies): Handlers<typeof contract> {
-  async function requireCompany(sql: Sql, viewer: number | undefined, handle: string): Promise<Company> {
-    return (await queries.findCompany(sql, viewer, handle)) ?? refuse('company_not_found')
-  }
-
-  /** Locks a company that the member owns. To other members it's known; to everybody else it may not exist. */
-  async function lockOwned(sql: Sql, me: AuthenticatedMember, id: number) {
-    const company = await queries.lockCompany(sql, me.id, id)
-    if (company?.role === 'owner') return company
-    return refuse(
-      company && (await queries.findCompanyById(sql, me.id, id)) ? 'not_your_company' : 'company_not_found',
-    )
-  }
-
-  /** Tells a member what became of their place in a company, and their other devices to read it again. */
-  async function tell(
-    write: WriteContext,
-    me: AuthenticatedMember,
-    { to, company, content, impersonal }: News,
-  ) {
-    const isBlocked = await queries.isBlockedBetween(write.sql, me.id, to)
-    await notify(write, [
-      {
-        to,
-        type: 'company',
-        subject_type: 'company',
-        subject_id: company,
-        is_separate: true,
-        ...(isBlocked ? { from: null, content: impersonal } : { from: me.id, content }),
-      },
-    ])
-    write.afterCommit(() => live.toMember(to, 'changed', { what: 'companies' }))
-  }
-
+}: Dependencies): Handlers<typeof contract, PageEndpoints> {
   return {
     async listCompanies(_input, me, { sql }) {
       return { companies: await queries.listCompanies(sql, me.id) }
@@ -159,7 +128,7 @@ export function createCompanyService({
         for (const member of members) {
           await handOverInterviews(notify, write, { withoutAccessBecauseOf: member.id })
           if (member.id !== me.id)
-            await tell(write, me, {
+            await tellMember({ notify, live }, write, me, {
               to: member.id,
               company: id,
               content: deletedCompanyPhrase(company.name),
@@ -170,105 +139,11 @@ export function createCompanyService({
       })
       await media.deleteUnused(write.sql, [logo_url])
     },
-
-    async listCompanyMembers({ id }, me, { sql }) {
-      if (!(await queries.findMember(sql, id, me.id))) refuse('company_not_found')
-      return { members: await queries.listMembers(sql, id) }
-    },
-
-    async setCompanyMember({ id, user_id, role }, me, write) {
-      return inWriteTransaction(write, async (write) => {
-        const { sql } = write
-        await lockMember(sql, user_id)
-        const { name } = await lockOwned(sql, me, id)
-        const before = await queries.findMember(sql, id, user_id)
-        if (before?.role === role) return before
-        const change = { company_id: id, user_id, role }
-        if (before) {
-          await refuseLastOwner(sql, id, before)
-          await queries.setRole(sql, change)
-          if (before.role === 'owner') await queries.giveVerificationToOwner(sql, id, user_id)
-          await handOverInterviews(notify, write, { withoutAccessBecauseOf: user_id })
-          await tell(write, me, {
-            to: user_id,
-            company: id,
-            content: companyRolePhrase(name, role),
-            impersonal: ownCompanyRolePhrase(name, role),
-          })
-        } else {
-          if ((await queries.countMembers(sql, id)) >= COMPANY_MEMBERS_MAX) refuse('too_many_company_members')
-          if ((await queries.countCompanies(sql, user_id)) >= COMPANIES_MAX) refuse('too_many_companies')
-          if (!(await queries.addFriend(sql, me.id, change))) refuse('not_friends')
-          await tell(write, me, {
-            to: user_id,
-            company: id,
-            content: addedToCompanyPhrase(name, role),
-            impersonal: ownCompanyRolePhrase(name, role),
-          })
-        }
-        return (await queries.findMember(sql, id, user_id)) ?? refuse('company_not_found')
-      })
-    },
-
-    async followApplicants({ id, follows_applicants }, me, { sql }) {
-      if (!(await queries.setFollowsApplicants(sql, { company_id: id, user_id: me.id, follows_applicants })))
-        refuse('company_not_found')
-      return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')
-    },
-
-    async removeCompanyMember({ id, user_id }, me, write) {
-      await inWriteTransaction(write, async (write) => {
-        const { sql } = write
-        await lockMember(sql, user_id)
-        const company = await queries.lockCompany(sql, me.id, id)
-        if (!company?.role) refuse('company_not_found')
-        if (company.role !== 'owner' && user_id !== me.id) refuse('not_your_company')
-        const member = await queries.findMember(sql, id, user_id)
-        if (!member) return
-        await refuseLastOwner(sql, id, member)
-        await queries.removeMember(sql, id, user_id)
-        await handOverInterviews(notify, write, { withoutAccessBecauseOf: user_id })
-        const verified = await queries.findVerifiedName(sql, id)
-        if (verified)
-          await holdJobsOfOthers({ notify, live }, write, { ...verified, phrase: jobOfFormerMemberPhrase })
-        if (user_id !== me.id)
-          await tell(write, me, {
-            to: user_id,
-            company: id,
-            content: removedFromCompanyPhrase(company.name),
-            impersonal: noLongerInCompanyPhrase(company.name),
-          })
-        else
-          for (const { id: to, role } of await queries.listMembers(sql, id))
-            if (role === 'owner')
-              await tell(write, me, {
-                to,
-                company: id,
-                content: leftCompanyPhrase(company.name),
-                impersonal: colleagueLeftPhrase(company.name),
-              })
-      })
-    },
   }
 }
 
-/** Before an account is deleted, makes the members who follow its owner owners of their companies, and tells them. */
-export async function promoteHeirs(
-  { notify, live }: Pick<Dependencies, 'notify' | 'live'>,
-  write: WriteContext,
-  owner: number,
-): Promise<void> {
-  for (const { id, name, heir } of await queries.listHeirs(write.sql, owner)) {
-    await queries.setRole(write.sql, { company_id: id, user_id: heir, role: 'owner' })
-    const about = { type: 'company', subject_type: 'company', subject_id: id } as const
-    const content = companyInheritedPhrase(name)
-    await notify(write, [{ ...about, to: heir, from: null, is_separate: true, content }])
-    write.afterCommit(() => live.toMember(heir, 'changed', { what: 'companies' }))
-  }
-}
-
-async function refuseLastOwner(sql: Sql, id: number, { role }: { role: string }): Promise<void> {
-  if (role === 'owner' && (await queries.countOwners(sql, id)) === 1) refuse('last_owner')
+async function requireCompany(sql: Sql, viewer: number | undefined, handle: string): Promise<Company> {
+  return (await queries.findCompany(sql, viewer, handle)) ?? refuse('company_not_found')
 }
 
 function detailsOf({
@@ -308,9 +183,3 @@ function refuseTakenHandle(error: unknown): never {
   if (isUniqueViolation(error, 'companies_handle_key')) refuseField('handle', 'company_handle_taken')
   throw error
 }
-
-/**
- * What an owner did. `content` follows the owner's name; `impersonal` is a whole sentence for members who blocked, or
- * are blocked by, that owner.
- */
-type News = { to: number; company: number; content: string; impersonal: string }

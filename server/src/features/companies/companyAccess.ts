@@ -1,0 +1,13 @@
+import type { Sql } from '../../db/connect.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { refuse } from '../../refuse.ts'
+import * as queries from './companies.sql.ts'
+
+/** Locks a company that the member owns. To other members it's known; to everybody else it may not exist. */
+export async function lockOwned(sql: Sql, me: AuthenticatedMember, id: number) {
+  const company = await queries.lockCompany(sql, me.id, id)
+  if (company?.role === 'owner') return company
+  return refuse(
+    company && (await queries.findCompanyById(sql, me.id, id)) ? 'not_your_company' : 'company_not_found',
+  )
+}

@@ -1,0 +1,135 @@
+import type * as contract from 'contract/companies'
+import { COMPANIES_MAX, COMPANY_MEMBERS_MAX } from 'contract/companies'
+import {
+  addedToCompanyPhrase,
+  colleagueLeftPhrase,
+  companyInheritedPhrase,
+  companyRolePhrase,
+  jobOfFormerMemberPhrase,
+  leftCompanyPhrase,
+  noLongerInCompanyPhrase,
+  ownCompanyRolePhrase,
+  removedFromCompanyPhrase,
+} from 'contract/words/notificationPhrases'
+import type { Sql } from '../../db/connect.ts'
+import type { Handlers } from '../../http/handler.ts'
+import type { LiveService } from '../../live/live.ts'
+import { lockMember } from '../../members/locks.ts'
+import { refuse } from '../../refuse.ts'
+import { handOverInterviews } from '../../writes/handOverInterviews.ts'
+import { holdJobsOfOthers } from '../../writes/holdJobsOfOthers.ts'
+import type { Notify, WriteContext } from '../../writes/notify.ts'
+import { inWriteTransaction } from '../../writes/writeTransaction.ts'
+import * as queries from './companies.sql.ts'
+import { lockOwned } from './companyAccess.ts'
+import { tellMember } from './companyNews.ts'
+
+type Dependencies = { live: Pick<LiveService, 'toMember'>; notify: Notify }
+
+type MemberEndpoints = 'listCompanyMembers' | 'setCompanyMember' | 'followApplicants' | 'removeCompanyMember'
+
+/** The members of companies: their roles, and whether they follow the applicants. */
+export function createCompanyMemberService({
+  live,
+  notify,
+}: Dependencies): Handlers<typeof contract, MemberEndpoints> {
+  return {
+    async listCompanyMembers({ id }, me, { sql }) {
+      if (!(await queries.findMember(sql, id, me.id))) refuse('company_not_found')
+      return { members: await queries.listMembers(sql, id) }
+    },
+
+    async setCompanyMember({ id, user_id, role }, me, write) {
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
+        await lockMember(sql, user_id)
+        const { name } = await lockOwned(sql, me, id)
+        const before = await queries.findMember(sql, id, user_id)
+        if (before?.role === role) return before
+        const change = { company_id: id, user_id, role }
+        if (before) {
+          await refuseLastOwner(sql, id, before)
+          await queries.setRole(sql, change)
+          if (before.role === 'owner') await queries.giveVerificationToOwner(sql, id, user_id)
+          await handOverInterviews(notify, write, { withoutAccessBecauseOf: user_id })
+          await tellMember({ notify, live }, write, me, {
+            to: user_id,
+            company: id,
+            content: companyRolePhrase(name, role),
+            impersonal: ownCompanyRolePhrase(name, role),
+          })
+        } else {
+          if ((await queries.countMembers(sql, id)) >= COMPANY_MEMBERS_MAX) refuse('too_many_company_members')
+          if ((await queries.countCompanies(sql, user_id)) >= COMPANIES_MAX) refuse('too_many_companies')
+          if (!(await queries.addFriend(sql, me.id, change))) refuse('not_friends')
+          await tellMember({ notify, live }, write, me, {
+            to: user_id,
+            company: id,
+            content: addedToCompanyPhrase(name, role),
+            impersonal: ownCompanyRolePhrase(name, role),
+          })
+        }
+        return (await queries.findMember(sql, id, user_id)) ?? refuse('company_not_found')
+      })
+    },
+
+    async followApplicants({ id, follows_applicants }, me, { sql }) {
+      if (!(await queries.setFollowsApplicants(sql, { company_id: id, user_id: me.id, follows_applicants })))
+        refuse('company_not_found')
+      return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')
+    },
+
+    async removeCompanyMember({ id, user_id }, me, write) {
+      await inWriteTransaction(write, async (write) => {
+        const { sql } = write
+        await lockMember(sql, user_id)
+        const company = await queries.lockCompany(sql, me.id, id)
+        if (!company?.role) refuse('company_not_found')
+        if (company.role !== 'owner' && user_id !== me.id) refuse('not_your_company')
+        const member = await queries.findMember(sql, id, user_id)
+        if (!member) return
+        await refuseLastOwner(sql, id, member)
+        await queries.removeMember(sql, id, user_id)
+        await handOverInterviews(notify, write, { withoutAccessBecauseOf: user_id })
+        const verified = await queries.findVerifiedName(sql, id)
+        if (verified)
+          await holdJobsOfOthers({ notify, live }, write, { ...verified, phrase: jobOfFormerMemberPhrase })
+        if (user_id !== me.id)
+          await tellMember({ notify, live }, write, me, {
+            to: user_id,
+            company: id,
+            content: removedFromCompanyPhrase(company.name),
+            impersonal: noLongerInCompanyPhrase(company.name),
+          })
+        else
+          for (const { id: to, role } of await queries.listMembers(sql, id))
+            if (role === 'owner')
+              await tellMember({ notify, live }, write, me, {
+                to,
+                company: id,
+                content: leftCompanyPhrase(company.name),
+                impersonal: colleagueLeftPhrase(company.name),
+              })
+      })
+    },
+  }
+}
+
+/** Before an account is deleted, makes the members who follow its owner owners of their companies, and tells them. */
+export async function promoteHeirs(
+  { notify, live }: Dependencies,
+  write: WriteContext,
+  owner: number,
+): Promise<void> {
+  for (const { id, name, heir } of await queries.listHeirs(write.sql, owner)) {
+    await queries.setRole(write.sql, { company_id: id, user_id: heir, role: 'owner' })
+    const about = { type: 'company', subject_type: 'company', subject_id: id } as const
+    const content = companyInheritedPhrase(name)
+    await notify(write, [{ ...about, to: heir, from: null, is_separate: true, content }])
+    write.afterCommit(() => live.toMember(heir, 'changed', { what: 'companies' }))
+  }
+}
+
+async function refuseLastOwner(sql: Sql, id: number, { role }: { role: string }): Promise<void> {
+  if (role === 'owner' && (await queries.countOwners(sql, id)) === 1) refuse('last_owner')
+}
