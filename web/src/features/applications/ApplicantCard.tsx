@@ -1,4 +1,3 @@
-import { dayInWords } from 'contract/words/formatDay'
 import { type ReceivedApplication, APPLICATION_NOTE_MAX } from 'contract/applications'
 import { nassauDay } from 'contract/rules/nassauDay'
 import type { Facet } from 'contract/filters'
@@ -16,22 +15,21 @@ import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useDraft } from '../../api/drafts.ts'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
-import { LabelEditor, LabelList } from './ApplicantLabels.tsx'
+import { ApplicantHeader } from './ApplicantHeader.tsx'
+import { LabelEditor } from './ApplicantLabels.tsx'
 import { applicantLane, useMarkApplicationViewed, useUpdateApplication } from './applicants.mutations.ts'
 import { ApplicantMenu } from './ApplicantMenu.tsx'
 import { ApplicantPapers } from './ApplicantPapers.tsx'
 import { ApplicationDocuments, Unmet } from './ApplicationDocuments.tsx'
 import { DecisionReason } from './DecisionReason.tsx'
-import { MatchBadge } from './MatchBadge.tsx'
 import { useMayDecide } from './decisions.ts'
 import { NextInterview } from './NextInterview.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 import { ProfileWhenApplied } from './ProfileWhenApplied.tsx'
-import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
+import { ApplicationTimeline } from './StageBadge.tsx'
 import { isFinalStage } from 'contract/words/stageLabels'
 import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
 type Props = {
   application: ReceivedApplication
@@ -49,7 +47,6 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
   const [isOpen, setOpen] = useState(false)
   const { mutate: markViewed } = useMarkApplicationViewed()
   const { mutate, isPending } = useUpdateApplication()
-  const isMoving = useIsQueued(applicantLane(application.id, 'status'))
   const mayDecide = useMayDecide()
   const isActive = status !== 'withdrawn'
 
@@ -62,22 +59,9 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
     <Card as="article" pad aria-labelledby={nameId} className="@container grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-start justify-between gap-x-4 gap-y-3">
-          <PersonHeader person={user} nameId={nameId} link={is_anonymous ? 'nothing' : 'name'}>
-            <p className="text-muted">
-              {user.occupation || user.trade || (!is_anonymous && `@${user.username}`)}
-            </p>
-            <p className="text-sm text-subtle">
-              {[user.location, application.reach].filter(Boolean).join(' · ')}
-            </p>
-            <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
-              <StageBadge status={status} />
-              <MatchBadge application={application} />
-              <LabelList labels={application.labels} />
-              <AnswerDue application={application} />
-            </div>
-            {isMoving && <QueuedNote className="mt-1" />}
+          <ApplicantHeader application={application} nameId={nameId}>
             {!isOpen && <UnmetSummary application={application} />}
-          </PersonHeader>
+          </ApplicantHeader>
           {isActive && mayDecide && (
             <span className="-mt-2.5 -mr-2.5 sm:order-first sm:mt-2.5 sm:mr-0 sm:-ml-2.5">
               <Checkbox
@@ -206,19 +190,6 @@ function ReceivedOffer({ offer }: { offer: Offer }) {
         </blockquote>
       )}
     </div>
-  )
-}
-
-/** When the applicant expects a reply, and whether they have asked for one. */
-export function AnswerDue({ application }: { application: ReceivedApplication }) {
-  const { status, answer_by, nudged_at } = application
-  const today = nassauDay(useNow())
-  if (status !== 'submitted' && status !== 'viewed') return null
-  return (
-    <p className="text-sm text-muted">
-      {answer_by < today ? `Reply was due ${dayInWords(answer_by)}` : `Reply by ${dayInWords(answer_by)}`}
-      {nudged_at !== null && ". They've asked for a reply"}
-    </p>
   )
 }
 

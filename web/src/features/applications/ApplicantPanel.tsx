@@ -3,18 +3,12 @@ import type { Facet } from 'contract/filters'
 import { isFinalStage } from 'contract/words/stageLabels'
 import { CalendarPlus, HandCoins, ListChecks, MessageCircle, PartyPopper } from 'lucide-react'
 import { useId } from 'react'
-import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
-import { PersonHeader } from '../../ui/AuthorRow.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useRestoreListFocus } from '../../ui/listFocus.ts'
-import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { AnswerDue, ApplicantDetails } from './ApplicantCard.tsx'
-import { LabelList } from './ApplicantLabels.tsx'
+import { ApplicantDetails } from './ApplicantCard.tsx'
+import { ApplicantHeader } from './ApplicantHeader.tsx'
 import { ApplicantMenu, useInterviewPath } from './ApplicantMenu.tsx'
-import { applicantLane } from './applicants.mutations.ts'
 import { useMayDecide } from './decisions.ts'
-import { MatchBadge } from './MatchBadge.tsx'
-import { StageBadge } from './StageBadge.tsx'
 import type { Stage } from './stages.ts'
 
 type Props = {
@@ -26,9 +20,8 @@ type Props = {
 
 /** The applicant who is open beside the list: who it is, what comes next, and what they sent. */
 export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
-  const { id, user, status, reach, is_anonymous, labels } = application
+  const { user, status, is_anonymous } = application
   const nameId = useId()
-  const isMoving = useIsQueued(applicantLane(id, 'status'))
   const mayDecide = useMayDecide()
   // When a move takes away the button that has the focus, the panel gets it.
   const focusProps = useRestoreListFocus()
@@ -42,19 +35,7 @@ export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
     >
       <div className="grid gap-4 border-b p-5">
         <div className="flex flex-wrap items-start gap-4">
-          <PersonHeader person={user} nameId={nameId} link={is_anonymous ? 'nothing' : 'name'}>
-            <p className="text-muted">
-              {user.occupation || user.trade || (!is_anonymous && `@${user.username}`)}
-            </p>
-            <p className="text-sm text-subtle">{[user.location, reach].filter(Boolean).join(' · ')}</p>
-            <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
-              <StageBadge status={status} />
-              <MatchBadge application={application} />
-              <LabelList labels={labels} />
-              <AnswerDue application={application} />
-            </div>
-            {isMoving && <QueuedNote className="mt-1" />}
-          </PersonHeader>
+          <ApplicantHeader application={application} nameId={nameId} />
         </div>
         {mayDecide && status !== 'withdrawn' && (
           <div className="flex flex-wrap gap-2">
