@@ -5,6 +5,7 @@ import { createAlertService } from '../features/alerts/alerts.ts'
 import { registerAlertDigests } from '../features/alerts/digest.ts'
 import { createReplyService } from '../features/applications/replies.ts'
 import { registerReplyReminders } from '../features/applications/replyReminders.ts'
+import { createApplicantDecisionService } from '../features/applications/applicantDecisions.ts'
 import { createApplicantService } from '../features/applications/applicants.ts'
 import { createApplicationEnds } from '../features/applications/applicationEnds.ts'
 import { createApplicationService } from '../features/applications/applications.ts'
@@ -50,12 +51,9 @@ export function registerJobFeatures(context: AppContext) {
     addShared(sql, await listViewersJobs(sql, viewer, ids))
   const search = createJobSearch({ db, inThread: context.options.searchInThread, readJobs })
   const declines = createDeclines({ ...context, cancelInterviews })
-  const applicants = createApplicantService({
-    ...context,
-    declines,
-    cancelInterviews,
-    usualPay: search.usualPay,
-  })
+  const applicants = createApplicantService({ ...context, usualPay: search.usualPay })
+  const { readReceived } = applicants
+  const decisions = createApplicantDecisionService({ ...context, declines, cancelInterviews, readReceived })
   app.addHook('onListen', () => search.warmUp())
   app.addHook('onClose', () => search.close())
   // The sweep retries jobs whose alerts weren't sent.
@@ -81,7 +79,8 @@ export function registerJobFeatures(context: AppContext) {
   serveAll(on, features.applications, {
     ...createApplicationService({ ...context, cancelInterviews }),
     ...applicants.handlers,
-    ...createOfferService({ ...context, cancelInterviews, readReceived: applicants.readReceived }),
+    ...decisions.handlers,
+    ...createOfferService({ ...context, cancelInterviews, readReceived }),
     ...createStoredCvService(context),
     ...createReviewService(),
   })
@@ -94,7 +93,7 @@ export function registerJobFeatures(context: AppContext) {
   serveAll(on, features.saved, createSavedService({ listSavedPosts, listSavedJobs }))
   return {
     search,
-    startInterview: applicants.startInterview,
+    startInterview: decisions.startInterview,
     beforeDeletion: async (write: WriteContext, member: number) => {
       await promoteHeirs(context, write, member)
       await cancelEventsOf(write, member)
