@@ -148,12 +148,12 @@ test('the sentences for which a text is held are marked', async () => {
 })
 
 test('a scam of no clear kind is explained by the words that stand out', async () => {
-  const content = 'I am a widower at sea, dear lady, and your words are my only light. May I call you mine?'
+  const content = 'Easy work, good pay. Write to me tonight.'
   const held = { ...message, content, held_for: ['like-scams'] }
   const { card } = await open({ ...account, jobs: [], messages: [held] })
   const reasons = within(card.getByRole('list', { name: 'Why it waits' }))
   expect(
-    await reasons.findByText(/^This is .*Words that stand out: “widower”, “lady”, “only”\.$/),
+    await reasons.findByText(/^This is .*Words that stand out: “easy”, “tonight”, “write”\.$/),
   ).toBeTruthy()
 })
 

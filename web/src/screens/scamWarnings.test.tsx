@@ -108,10 +108,10 @@ test.for(places)('%s is read with a warning, which quotes it', async ([, show]) 
 
 test('a warning that no single sentence explains names the words that stand out', async () => {
   openProfile({
-    bio: 'Dear lady, you passed. No interview, no line. Your captain waits for the gift card.',
+    bio: 'Easy work, good pay. Write to me tonight.',
   })
   const note = within(await screen.findByRole('note', { name: 'Signs of a scam' }))
-  expect(note.getByText(/Words that stand out: “lady”, “dear”, “captain”\.$/)).toBeTruthy()
+  expect(note.getByText(/Words that stand out: “easy”, “tonight”, “write”\.$/)).toBeTruthy()
 })
 
 test('texts without signs of a scam are read without a warning', async () => {
