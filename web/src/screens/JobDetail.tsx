@@ -108,7 +108,11 @@ function JobById({ id }: { id: number }) {
         }
         apply={
           // Who sees the applicants can't be one of them.
-          job.applicant_access ? undefined : isMember ? <ApplyOrAsk job={job} /> : <SignInToApply job={job} />
+          isOwn || job.applicant_access ? undefined : isMember ? (
+            <ApplyOrAsk job={job} />
+          ) : (
+            <SignInToApply job={job} />
+          )
         }
       />
       {!isOwn && job.status !== 'open' && <SimilarJobs job={job} isPublic={!isMember} />}

@@ -212,6 +212,7 @@ test.for([
   openJob(ben)
   const link = await screen.findByRole('link', { name })
   expect(link.getAttribute('href')).toBe('/jobs/70/applicants')
+  expect(screen.queryByRole('button', { name: 'Apply for this Job' })).toBeNull()
 })
 
 test('a colleague edits and closes the job, and only who posted it deletes it', async () => {
