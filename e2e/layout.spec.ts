@@ -214,7 +214,6 @@ async function wordyPeople(createMember: CreateMember) {
     location: word(),
     website: `https://rolle.example/${word()}`,
   })
-  await ada.call(setCompanyMember, { id: company.id, user_id: ben.session.user.id, role: 'recruiter' })
   // Reviews wait for the start date of the job.
   const mine = await ada.call(createJob, { ...JOB, start_date: null })
   await ada.call(createJob, { ...JOB, status: 'draft' })
@@ -224,6 +223,8 @@ async function wordyPeople(createMember: CreateMember) {
   await ada.call(updateApplication, { id: application.id, status: 'hired', note: word() })
   await ben.call(reviewHire, { id: application.id, rating: 5, content: word() })
   await ada.call(applyToJob, { id: bensJob.id, cover_note: word() })
+  // Members of a company can't apply for its jobs.
+  await ada.call(setCompanyMember, { id: company.id, user_id: ben.session.user.id, role: 'recruiter' })
   await ada.call(createJobAlert, { name: word(80), query: word(), location: word() })
 
   const { id: conversation_id } = await ben.call(openConversation, { user_id: ada.session.user.id })
