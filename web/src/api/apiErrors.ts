@@ -1,3 +1,4 @@
+import { NO_CONNECTION } from 'contract/words/noConnection'
 import { ErrorBody, generalRefusals, type GeneralRefusalCode, type RefusalCode } from 'contract/errors'
 import { ApiError, messageInBody } from './errors.ts'
 
@@ -38,7 +39,7 @@ export function unreachableError(code: keyof typeof sentences, cause?: unknown):
 }
 
 const sentences = {
-  network: 'No connection. Please check your internet and try again.',
+  network: NO_CONNECTION,
   timeout: 'The server is taking too long to respond. Please try again in a moment.',
 }
 

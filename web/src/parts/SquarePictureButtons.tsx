@@ -100,17 +100,19 @@ export function SquarePictureButtons({
           {owner}
         </Button>
       )}
-      <LazyDialog open={chosen !== undefined}>
-        {chosen && (
-          <CropDialog
-            title={title}
-            shape={shape}
-            src={chosen}
-            sent={isPending ? sent : undefined}
-            onCropped={(picture) => mutate(picture, { onSuccess: close })}
-            onClose={close}
-          />
-        )}
+      <LazyDialog open={chosen !== undefined} onClose={close}>
+        {({ onClose }) =>
+          chosen && (
+            <CropDialog
+              title={title}
+              shape={shape}
+              src={chosen}
+              sent={isPending ? sent : undefined}
+              onCropped={(picture) => mutate(picture, { onSuccess: close })}
+              onClose={onClose}
+            />
+          )
+        }
       </LazyDialog>
     </>
   )

@@ -123,8 +123,8 @@ export function Applicants() {
               />
             </span>
             <DeclineDialog job={job} open={isDeclining} onClose={() => setDeclining(false)} />
-            <LazyDialog open={isPacking}>
-              <VacancyPackDialog job_id={id} open={isPacking} onClose={() => setPacking(false)} />
+            <LazyDialog open={isPacking} onClose={() => setPacking(false)}>
+              {(dialog) => <VacancyPackDialog job_id={id} {...dialog} />}
             </LazyDialog>
           </>
         )}

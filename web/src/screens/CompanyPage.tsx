@@ -61,13 +61,10 @@ function CompanyOf({ handle }: { handle: string }) {
         )}
       </CompanyCard>
       {renderHiddenNotice('company', company)}
-      <LazyDialog open={isReporting}>
-        <ReportDialog
-          subject={{ type: 'company', id: company.id }}
-          name="this company"
-          open={isReporting}
-          onClose={() => setReporting(false)}
-        />
+      <LazyDialog open={isReporting} onClose={() => setReporting(false)}>
+        {(dialog) => (
+          <ReportDialog subject={{ type: 'company', id: company.id }} name="this company" {...dialog} />
+        )}
       </LazyDialog>
       <CompanyJobs company={company} />
     </div>

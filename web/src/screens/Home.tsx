@@ -101,16 +101,13 @@ export function Home() {
         </div>
       )}
 
-      <LazyDialog open={isScheduling}>
-        <EventWizard open={isScheduling} onClose={() => setScheduling(false)} />
+      <LazyDialog open={isScheduling} onClose={() => setScheduling(false)}>
+        {(dialog) => <EventWizard {...dialog} />}
       </LazyDialog>
-      <LazyDialog open={composing !== undefined}>
-        <CreatePost
-          me={me}
-          open={composing !== undefined}
-          pickAtOnce={composing === 'text' ? undefined : composing}
-          onClose={() => setComposing(undefined)}
-        />
+      <LazyDialog open={composing !== undefined} onClose={() => setComposing(undefined)}>
+        {(dialog) => (
+          <CreatePost me={me} pickAtOnce={composing === 'text' ? undefined : composing} {...dialog} />
+        )}
       </LazyDialog>
     </div>
   )

@@ -71,8 +71,8 @@ export function TopBar({ user, actionsRef, messagesRef }: Props) {
         </div>
       </BarRow>
       {user && (
-        <LazyDialog open={isMenuOpen}>
-          <MobileMenu user={user} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <LazyDialog open={isMenuOpen} onClose={() => setMenuOpen(false)}>
+          {(dialog) => <MobileMenu user={user} {...dialog} />}
         </LazyDialog>
       )}
     </Bar>

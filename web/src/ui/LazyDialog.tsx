@@ -1,14 +1,37 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { NO_CONNECTION } from 'contract/words/noConnection'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useOnline } from './browserState.ts'
+import { useElapsed } from './Loading.tsx'
 import { Spinner } from './Spinner.tsx'
+import { toast } from './toast.ts'
+
+type DialogProps = { open: boolean; onClose: () => void }
+type Props = DialogProps & { children: (dialog: DialogProps) => ReactNode }
 
 /** A lazy-loaded dialog or sheet: mounted on first open, then kept so the exit animation can run. */
-export function LazyDialog({ open, children }: { open: boolean; children: ReactNode }) {
+export function LazyDialog({ children, ...dialog }: Props) {
+  const { open, onClose } = dialog
   const [wasOpened, setOpened] = useState(open)
   if (open && !wasOpened) setOpened(true)
-  return wasOpened && <Suspense fallback={open && <DialogLoading />}>{children}</Suspense>
+  return (
+    wasOpened && (
+      <Suspense fallback={open && <DialogLoading onGiveUp={onClose} />}>{children(dialog)}</Suspense>
+    )
+  )
 }
 
-function DialogLoading() {
+/** Long enough for the service worker, which has most dialogs, to answer. */
+const GIVE_UP_MS = 2_000
+
+/** Without a connection it gives up, so that the dialog doesn't open by itself much later. */
+function DialogLoading({ onGiveUp }: { onGiveUp: () => void }) {
+  const isOnline = useOnline()
+  const isLate = useElapsed(GIVE_UP_MS)
+  useEffect(() => {
+    if (!isLate || isOnline) return
+    toast.error(NO_CONNECTION)
+    onGiveUp()
+  })
   return (
     <div className="pointer-events-none fixed inset-0 z-dialog grid place-items-center">
       <div className="grid rounded-lg bg-surface p-5 shadow-dialog">

@@ -68,8 +68,8 @@ function Confirmation({ decision, returnTo, ...props }: ConfirmationProps) {
   if (decision !== 'offered')
     return <DecisionDialog decision={decision} {...(returnTo && { returnTo })} {...props} />
   return (
-    <LazyDialog open={props.open}>
-      <OfferDialog {...props} />
+    <LazyDialog open={props.open} onClose={props.onClose}>
+      {() => <OfferDialog {...props} />}
     </LazyDialog>
   )
 }

@@ -57,8 +57,8 @@ export function ApplyToJob({ job, renderSimilar }: Props) {
       ) : (
         <p className="py-2 text-center text-muted">This job is no longer accepting applications.</p>
       )}
-      <LazyDialog open={open}>
-        <ApplyDialog job={job} open={open} onClose={() => setOpen(false)} renderSimilar={renderSimilar} />
+      <LazyDialog open={open} onClose={() => setOpen(false)}>
+        {(dialog) => <ApplyDialog job={job} {...dialog} renderSimilar={renderSimilar} />}
       </LazyDialog>
     </div>
   )

@@ -48,13 +48,8 @@ export function ReviewsToWrite({ of }: Props) {
         </ul>
       )}
       {reviewing && (
-        <LazyDialog open={reviewing.open}>
-          <ReviewDialog
-            key={reviewing.hire.id}
-            hire={reviewing.hire}
-            open={reviewing.open}
-            onClose={() => setReviewing({ ...reviewing, open: false })}
-          />
+        <LazyDialog open={reviewing.open} onClose={() => setReviewing({ ...reviewing, open: false })}>
+          {(dialog) => <ReviewDialog key={reviewing.hire.id} hire={reviewing.hire} {...dialog} />}
         </LazyDialog>
       )}
     </>

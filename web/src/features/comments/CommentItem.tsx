@@ -74,8 +74,8 @@ export function CommentMenu({
         }
         items={[{ label: 'Report', icon: <Flag />, onSelect: () => setReporting(true) }]}
       />
-      <LazyDialog open={reporting}>
-        {renderReport(comment, { open: reporting, onClose: () => setReporting(false) })}
+      <LazyDialog open={reporting} onClose={() => setReporting(false)}>
+        {(dialog) => renderReport(comment, dialog)}
       </LazyDialog>
     </>
   )

@@ -53,8 +53,8 @@ export function AskForContact({ person, describedBy }: Props) {
           </Button>
         )
       )}
-      <LazyDialog open={isAsking}>
-        <AskForContactDialog person={person} open={isAsking} onClose={() => setAsking(false)} />
+      <LazyDialog open={isAsking} onClose={() => setAsking(false)}>
+        {(dialog) => <AskForContactDialog person={person} {...dialog} />}
       </LazyDialog>
     </>
   )

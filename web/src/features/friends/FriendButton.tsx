@@ -79,11 +79,11 @@ export function FriendMenu({ person, trigger }: FriendMenuProps) {
           { label: 'Block', icon: <Ban />, danger: true, onSelect: () => setBlocking(true) },
         ]}
       />
-      <LazyDialog open={isUnfriending}>
-        <UnfriendDialog person={person} open={isUnfriending} onClose={() => setUnfriending(false)} />
+      <LazyDialog open={isUnfriending} onClose={() => setUnfriending(false)}>
+        {(dialog) => <UnfriendDialog person={person} {...dialog} />}
       </LazyDialog>
-      <LazyDialog open={isBlocking}>
-        <BlockDialog person={person} open={isBlocking} onClose={() => setBlocking(false)} />
+      <LazyDialog open={isBlocking} onClose={() => setBlocking(false)}>
+        {(dialog) => <BlockDialog person={person} {...dialog} />}
       </LazyDialog>
     </>
   )

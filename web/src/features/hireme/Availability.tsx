@@ -138,13 +138,8 @@ function useAvailabilitySwitch(): AvailabilitySwitch {
     press: () => (isAvailable ? mutate({ is_available: false }) : setOpen(true)),
     edit: () => setOpen(true),
     dialog: user && (
-      <LazyDialog open={isOpen}>
-        <AvailabilityDialog
-          user={user}
-          availability={availability}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
+      <LazyDialog open={isOpen} onClose={() => setOpen(false)}>
+        {(dialog) => <AvailabilityDialog user={user} availability={availability} {...dialog} />}
       </LazyDialog>
     ),
   }

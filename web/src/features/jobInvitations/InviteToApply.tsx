@@ -30,8 +30,8 @@ export function InviteToApply({ person, describedBy }: Props) {
       >
         Invite to apply
       </Button>
-      <LazyDialog open={isOpen}>
-        <InviteDialog person={person} open={isOpen} onClose={() => setOpen(false)} />
+      <LazyDialog open={isOpen} onClose={() => setOpen(false)}>
+        {(dialog) => <InviteDialog person={person} {...dialog} />}
       </LazyDialog>
     </>
   )

@@ -20,7 +20,6 @@ type Props = { message: Message; isMine: boolean; now: number; renderReport: Ren
 /** Copy, delete or report a message. */
 export function MessageMenu({ message, isMine, now, renderReport }: Props) {
   const [open, setOpen] = useState(false)
-  const dialog = { open, onClose: () => setOpen(false) }
   const isUndelivered = message.seq === 0
   const isDeletable =
     isUndelivered || now - Date.parse(message.created_at) < MESSAGE_DELETE_MINUTES * MINUTE_MS
@@ -51,8 +50,10 @@ export function MessageMenu({ message, isMine, now, renderReport }: Props) {
       <span className={onDemand}>
         <LazyMenu trigger={<IconButton label="Message options" icon={<Ellipsis />} />} items={items} />
       </span>
-      <LazyDialog open={open}>
-        {isMine ? <DeleteMessageDialog message={message} {...dialog} /> : renderReport?.(message, dialog)}
+      <LazyDialog open={open} onClose={() => setOpen(false)}>
+        {(dialog) =>
+          isMine ? <DeleteMessageDialog message={message} {...dialog} /> : renderReport?.(message, dialog)
+        }
       </LazyDialog>
     </>
   )

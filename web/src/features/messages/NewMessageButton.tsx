@@ -26,8 +26,8 @@ export function NewMessageButton({ me, as = 'icon' }: Props) {
           New message
         </Button>
       )}
-      <LazyDialog open={isOpen}>
-        <NewMessageDialog me={me} open={isOpen} onClose={() => setOpen(false)} />
+      <LazyDialog open={isOpen} onClose={() => setOpen(false)}>
+        {(dialog) => <NewMessageDialog me={me} {...dialog} />}
       </LazyDialog>
     </>
   )

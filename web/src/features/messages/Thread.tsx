@@ -185,8 +185,8 @@ function RequestBanner({ id, name, block, reported, renderReport, onGone }: Requ
         )}
       </div>
       {reported && (
-        <LazyDialog open={isReporting}>
-          {renderReport?.(reported, { open: isReporting, onClose: () => setReporting(false) })}
+        <LazyDialog open={isReporting} onClose={() => setReporting(false)}>
+          {(dialog) => renderReport?.(reported, dialog)}
         </LazyDialog>
       )}
     </section>

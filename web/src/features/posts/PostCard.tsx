@@ -107,13 +107,8 @@ function OwnPostButtons({ post, onEdit }: { post: Post; onEdit: () => void }) {
     <>
       <IconButton label="Edit post" icon={<Pencil />} onClick={onEdit} />
       <IconButton ref={bin} label="Delete post" icon={<Trash2 />} onClick={() => setAsking(true)} />
-      <LazyDialog open={asking}>
-        <DeletePostDialog
-          post={post}
-          open={asking}
-          onClose={() => setAsking(false)}
-          onDeleted={() => passFocus(bin.current)}
-        />
+      <LazyDialog open={asking} onClose={() => setAsking(false)}>
+        {(dialog) => <DeletePostDialog post={post} {...dialog} onDeleted={() => passFocus(bin.current)} />}
       </LazyDialog>
     </>
   )

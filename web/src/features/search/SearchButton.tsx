@@ -24,8 +24,8 @@ export function SearchButton() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      <LazyDialog open={open}>
-        <SearchSheet open={open} onClose={() => setOpen(false)} />
+      <LazyDialog open={open} onClose={() => setOpen(false)}>
+        {(dialog) => <SearchSheet {...dialog} />}
       </LazyDialog>
     </span>
   )

@@ -56,8 +56,8 @@ export function StoriesStrip(slots: StorySlots) {
         {list.isPending && <Waiting />}
         {list.hasNextPage && <li ref={end} aria-hidden />}
       </ul>
-      <LazyDialog open={creating}>
-        <CreateStoryDialog {...slots} open={creating} onClose={() => setCreating(false)} />
+      <LazyDialog open={creating} onClose={() => setCreating(false)}>
+        {(dialog) => <CreateStoryDialog {...slots} {...dialog} />}
       </LazyDialog>
       {viewing !== undefined && (
         <Suspense>

@@ -89,8 +89,8 @@ export function StoryMenu({ story, renderReport, onDialogOpen }: StoryMenuProps)
         items={[{ label: 'Report', icon: <Flag />, onSelect: () => setReporting(true) }]}
         onOpenChange={setMenuOpen}
       />
-      <LazyDialog open={isReporting}>
-        {renderReport(story, { open: isReporting, onClose: () => setReporting(false) })}
+      <LazyDialog open={isReporting} onClose={() => setReporting(false)}>
+        {(dialog) => renderReport(story, dialog)}
       </LazyDialog>
     </>
   )

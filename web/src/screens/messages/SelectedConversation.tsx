@@ -146,8 +146,8 @@ function BlockButton({ person, onBlocked }: { person: Participant; onBlocked: ()
       <Button variant="quiet" onClick={() => setOpen(true)}>
         Block
       </Button>
-      <LazyDialog open={isOpen}>
-        <BlockDialog person={person} open={isOpen} onClose={() => setOpen(false)} onBlocked={onBlocked} />
+      <LazyDialog open={isOpen} onClose={() => setOpen(false)}>
+        {(dialog) => <BlockDialog person={person} {...dialog} onBlocked={onBlocked} />}
       </LazyDialog>
     </>
   )

@@ -31,16 +31,11 @@ export function PersonMenu({ person, label, items, onBlocked }: Props) {
           { label: `Block ${first_name}`, icon: <Ban />, danger: true, onSelect: () => setDialog('block') },
         ]}
       />
-      <LazyDialog open={dialog === 'report'}>
-        <ReportDialog
-          subject={{ type: 'user', id }}
-          name={first_name}
-          open={dialog === 'report'}
-          onClose={close}
-        />
+      <LazyDialog open={dialog === 'report'} onClose={close}>
+        {(dialog) => <ReportDialog subject={{ type: 'user', id }} name={first_name} {...dialog} />}
       </LazyDialog>
-      <LazyDialog open={dialog === 'block'}>
-        <BlockDialog person={person} open={dialog === 'block'} onClose={close} onBlocked={onBlocked} />
+      <LazyDialog open={dialog === 'block'} onClose={close}>
+        {(dialog) => <BlockDialog person={person} {...dialog} onBlocked={onBlocked} />}
       </LazyDialog>
     </>
   )

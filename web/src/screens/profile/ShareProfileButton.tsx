@@ -24,8 +24,8 @@ export function ShareProfileButton({ user, as = 'button' }: Props) {
       >
         <span className={as === 'icon' ? 'sr-only' : undefined}>Share</span>
       </Button>
-      <LazyDialog open={isOpen}>
-        <ShareProfileDialog user={user} open={isOpen} onClose={() => setOpen(false)} />
+      <LazyDialog open={isOpen} onClose={() => setOpen(false)}>
+        {(dialog) => <ShareProfileDialog user={user} {...dialog} />}
       </LazyDialog>
     </>
   )

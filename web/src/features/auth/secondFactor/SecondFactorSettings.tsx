@@ -47,13 +47,10 @@ export function SecondFactorSettings() {
       <AuthenticatorRow secondFactor={secondFactor.data} onChange={setChange} />
       <PasskeyList onChange={setChange} />
       <RecoveryCodesRow secondFactor={secondFactor.data} onChange={setChange} />
-      <LazyDialog open={change !== undefined || newCodes.length > 0}>
-        <SecondFactorDialogs
-          change={change}
-          codes={newCodes}
-          onCodes={showCodes}
-          onClose={() => showCodes([])}
-        />
+      <LazyDialog open={change !== undefined || newCodes.length > 0} onClose={() => showCodes([])}>
+        {({ onClose }) => (
+          <SecondFactorDialogs change={change} codes={newCodes} onCodes={showCodes} onClose={onClose} />
+        )}
       </LazyDialog>
     </div>
   )

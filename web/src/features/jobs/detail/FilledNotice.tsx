@@ -30,8 +30,8 @@ export function FilledNotice({ job }: { job: Job }) {
           </div>
         )}
       </div>
-      <LazyDialog open={isClosing}>
-        <CloseJobDialog job={job} open={isClosing} isFilled onClose={() => setClosing(false)} />
+      <LazyDialog open={isClosing} onClose={() => setClosing(false)}>
+        {(dialog) => <CloseJobDialog job={job} isFilled {...dialog} />}
       </LazyDialog>
     </>
   )

@@ -51,8 +51,8 @@ export function JobActions({ job, isMember, renderReport }: Props) {
       {items.length > 0 && (
         <LazyMenu trigger={<IconButton label="More options" icon={<Ellipsis />} />} items={items} />
       )}
-      <LazyDialog open={isReporting}>
-        {renderReport({ open: isReporting, onClose: () => setReporting(false) })}
+      <LazyDialog open={isReporting} onClose={() => setReporting(false)}>
+        {renderReport}
       </LazyDialog>
     </div>
   )
@@ -132,14 +132,14 @@ export function OwnJobActions({ job, isOwn, renderVacancyPack }: OwnProps) {
             : []),
         ]}
       />
-      <LazyDialog open={isPacking}>
-        {renderVacancyPack({ open: isPacking, onClose: () => setPacking(false) })}
+      <LazyDialog open={isPacking} onClose={() => setPacking(false)}>
+        {renderVacancyPack}
       </LazyDialog>
-      <LazyDialog open={isClosing}>
-        <CloseJobDialog job={job} open={isClosing} onClose={() => setClosing(false)} />
+      <LazyDialog open={isClosing} onClose={() => setClosing(false)}>
+        {(dialog) => <CloseJobDialog job={job} {...dialog} />}
       </LazyDialog>
-      <LazyDialog open={isDeleting}>
-        <DeleteJobDialog job={job} open={isDeleting} onClose={() => setDeleting(false)} />
+      <LazyDialog open={isDeleting} onClose={() => setDeleting(false)}>
+        {(dialog) => <DeleteJobDialog job={job} {...dialog} />}
       </LazyDialog>
     </div>
   )

@@ -76,14 +76,8 @@ export function JobFilters({ search, results, onChange }: Props) {
           />
         </Button>
       </div>
-      <LazyDialog open={isOpen}>
-        <FiltersDialog
-          search={search}
-          results={results}
-          open={isOpen}
-          onChange={onChange}
-          onClose={() => setOpen(false)}
-        />
+      <LazyDialog open={isOpen} onClose={() => setOpen(false)}>
+        {(dialog) => <FiltersDialog search={search} results={results} onChange={onChange} {...dialog} />}
       </LazyDialog>
     </>
   )

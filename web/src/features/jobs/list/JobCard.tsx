@@ -117,13 +117,8 @@ export function JobCard({ job, searched = false, reason, isPublic = false, canHi
         {canHide && <HideMenu job={job} />}
       </div>
       {match && (
-        <LazyDialog open={isMatchOpen}>
-          <MatchDialog
-            title={job.title}
-            match={match}
-            open={isMatchOpen}
-            onClose={() => setMatchOpen(false)}
-          />
+        <LazyDialog open={isMatchOpen} onClose={() => setMatchOpen(false)}>
+          {(dialog) => <MatchDialog title={job.title} match={match} {...dialog} />}
         </LazyDialog>
       )}
     </Card>

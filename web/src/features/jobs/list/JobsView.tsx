@@ -160,13 +160,8 @@ function AlertButton({ search, isIconOnPhones = false }: { search: JobSearch; is
       >
         <span className={isIconOnPhones ? 'max-sm:sr-only' : undefined}>Alert me</span>
       </Button>
-      <LazyDialog open={open}>
-        <JobAlertDialog
-          key={JSON.stringify(search)}
-          search={search}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
+      <LazyDialog open={open} onClose={() => setOpen(false)}>
+        {(dialog) => <JobAlertDialog key={JSON.stringify(search)} search={search} {...dialog} />}
       </LazyDialog>
     </>
   )

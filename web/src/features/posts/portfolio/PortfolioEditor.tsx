@@ -60,8 +60,8 @@ export function PortfolioEditor({ id }: { id: number }) {
           </ol>
         )}
       </div>
-      <LazyDialog open={isChoosing}>
-        <ChoosePostsDialog id={id} open={isChoosing} onClose={() => setChoosing(false)} />
+      <LazyDialog open={isChoosing} onClose={() => setChoosing(false)}>
+        {(dialog) => <ChoosePostsDialog id={id} {...dialog} />}
       </LazyDialog>
     </Card>
   )
@@ -128,8 +128,8 @@ function ItemRow({ id, item, index, count }: RowProps) {
           />
         </span>
       </div>
-      <LazyDialog open={isNaming}>
-        {isNaming && <PortfolioTitleDialog id={id} item={item} onClose={() => setNaming(false)} />}
+      <LazyDialog open={isNaming} onClose={() => setNaming(false)}>
+        {({ onClose }) => isNaming && <PortfolioTitleDialog id={id} item={item} onClose={onClose} />}
       </LazyDialog>
     </li>
   )

@@ -59,11 +59,11 @@ export function CvEditor({ user }: { user: User }) {
           />
         ))}
       </div>
-      <LazyDialog open={editing !== undefined}>
-        {editing && <CvEntryDialog {...editing} owner={user.id} onClose={() => setEditing(undefined)} />}
+      <LazyDialog open={editing !== undefined} onClose={() => setEditing(undefined)}>
+        {({ onClose }) => editing && <CvEntryDialog {...editing} owner={user.id} onClose={onClose} />}
       </LazyDialog>
-      <LazyDialog open={isMaking}>
-        <MakeCvDialog user={user} entries={entries} open={isMaking} onClose={() => setMaking(false)} />
+      <LazyDialog open={isMaking} onClose={() => setMaking(false)}>
+        {(dialog) => <MakeCvDialog user={user} entries={entries} {...dialog} />}
       </LazyDialog>
     </Card>
   )

@@ -34,10 +34,12 @@ export function ImportResume({ user, entries }: Props) {
           </Button>
         )}
       </FileInput>
-      <LazyDialog open={file !== undefined}>
-        {file !== undefined && (
-          <ImportResumeDialog file={file} user={user} entries={entries} onClose={() => setFile(undefined)} />
-        )}
+      <LazyDialog open={file !== undefined} onClose={() => setFile(undefined)}>
+        {({ onClose }) =>
+          file !== undefined && (
+            <ImportResumeDialog file={file} user={user} entries={entries} onClose={onClose} />
+          )
+        }
       </LazyDialog>
     </>
   )
