@@ -7,7 +7,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
-  /** Moves the focus here when it appears, also right after a navigation. */
+  /** Moves the focus here when it appears, also right after a navigation, and when the code is wrong. */
   takesFocus?: boolean
 }
 
@@ -33,6 +33,12 @@ export function CodeField({ kind, value, onChange, error, takesFocus = false }: 
   useEffect(() => {
     if (takesFocus) inputRef.current?.focus()
   }, [takesFocus])
+  useEffect(() => {
+    if (!takesFocus || error === undefined) return
+    inputRef.current?.focus()
+    // What is typed replaces the old code.
+    inputRef.current?.select()
+  }, [takesFocus, error])
 
   return (
     <Field label={label} hint={hint} error={error}>
