@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 
+export type CodeKind = 'authenticator' | 'recovery'
+
 type Props = {
-  kind: 'authenticator' | 'recovery'
+  kind: CodeKind
   value: string
   onChange: (value: string) => void
   error?: string | undefined
@@ -56,5 +59,20 @@ export function CodeField({ kind, value, onChange, error, takesFocus = false }: 
         />
       )}
     </Field>
+  )
+}
+
+type KindButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'block' | 'className'> & {
+  kind: CodeKind
+  onChange: (kind: CodeKind) => void
+}
+
+/** Changes to the other kind of code, for those without their phone. */
+export function CodeKindButton({ kind, onChange, ...props }: KindButtonProps) {
+  const isRecovery = kind === 'recovery'
+  return (
+    <Button variant="quiet" onClick={() => onChange(isRecovery ? 'authenticator' : 'recovery')} {...props}>
+      {isRecovery ? 'Use a code from my app' : 'Use a recovery code'}
+    </Button>
   )
 }

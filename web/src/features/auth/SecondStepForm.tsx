@@ -9,7 +9,7 @@ import { ApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { useToast } from '../../ui/toast.ts'
-import { CodeField } from './CodeField.tsx'
+import { CodeField, CodeKindButton, type CodeKind } from './CodeField.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { useSignedIn } from './useSignedIn.tsx'
 
@@ -22,9 +22,7 @@ type Props = {
 /** Asks for a code of the authenticator app, or for a recovery code. */
 export function SecondStepForm({ step, signInAgain }: Props) {
   const hasAuthenticator = step.methods.includes('code')
-  const [kind, setKind] = useState<'authenticator' | 'recovery'>(
-    hasAuthenticator ? 'authenticator' : 'recovery',
-  )
+  const [kind, setKind] = useState<CodeKind>(hasAuthenticator ? 'authenticator' : 'recovery')
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const finish = useFinishSignIn(signInAgain)
@@ -64,16 +62,14 @@ export function SecondStepForm({ step, signInAgain }: Props) {
       </Button>
       {step.methods.includes('passkey') && <PasskeyButton token={step.token} />}
       {hasAuthenticator && (
-        <Button
-          variant="quiet"
+        <CodeKindButton
+          kind={kind}
           block
-          onClick={() => {
-            setKind(kind === 'recovery' ? 'authenticator' : 'recovery')
+          onChange={(next) => {
+            setKind(next)
             change('')
           }}
-        >
-          {kind === 'recovery' ? 'Use a code from my app' : 'Use a recovery code'}
-        </Button>
+        />
       )}
     </form>
   )

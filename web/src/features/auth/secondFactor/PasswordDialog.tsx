@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/errors.ts'
 import { Callout } from '../../../ui/Callout.tsx'
 import { FormDialog } from '../../../ui/Dialog.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { CodeField } from '../CodeField.tsx'
+import { CodeField, CodeKindButton, type CodeKind } from '../CodeField.tsx'
 
 type Props = {
   open: boolean
@@ -11,7 +11,7 @@ type Props = {
   submitLabel: string
   busy: boolean
   error: Error | null
-  /** Asks for a code of the authenticator app, too. */
+  /** Asks for a code of the authenticator app, or for a recovery code, too. */
   withCode?: boolean
   onSubmit: (input: { password: string; code: string }) => void
   onClose: () => void
@@ -23,11 +23,14 @@ export function PasswordDialog(props: Props) {
   const { open, title, submitLabel, busy, error, withCode = false, onSubmit, onClose, children } = props
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  /** Undefined until it's chosen: the field doesn't take the focus from the password. */
+  const [chosenKind, setChosenKind] = useState<CodeKind>()
+  const kind = chosenKind ?? 'authenticator'
   const [isTried, setTried] = useState(false)
   const refusal = error instanceof ApiError ? error.code : undefined
   const isFieldError = refusal === 'wrong_password' || (withCode && refusal === 'wrong_code')
   const messageFor = (value: string, missing: string, wrong: ApiError['code']) =>
-    isTried && value.trim() === '' ? missing : refusal === wrong ? error?.message : undefined
+    !isTried ? undefined : value.trim() === '' ? missing : refusal === wrong ? error?.message : undefined
 
   return (
     <FormDialog
@@ -49,12 +52,26 @@ export function PasswordDialog(props: Props) {
         error={messageFor(password, 'Password is required', 'wrong_password')}
       />
       {withCode && (
-        <CodeField
-          kind="authenticator"
-          value={code}
-          onChange={setCode}
-          error={messageFor(code, 'Code is required', 'wrong_code')}
-        />
+        <div className="grid gap-1">
+          <CodeField
+            key={kind}
+            kind={kind}
+            value={code}
+            onChange={setCode}
+            error={messageFor(code, 'Code is required', 'wrong_code')}
+            takesFocus={chosenKind !== undefined}
+          />
+          <CodeKindButton
+            kind={kind}
+            size="sm"
+            className="-ml-3 justify-self-start"
+            onChange={(next) => {
+              setChosenKind(next)
+              setCode('')
+              setTried(false)
+            }}
+          />
+        </div>
       )}
       {error && !isFieldError && <Callout>{error.message}</Callout>}
     </FormDialog>

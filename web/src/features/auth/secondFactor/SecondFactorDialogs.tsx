@@ -49,7 +49,7 @@ function RemoveAuthenticator({ onClose }: Pick<Props, 'onClose'>) {
       onSubmit={(input) => remove.mutate(input, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>Signing in will no longer ask for its codes. Without your phone, enter a recovery code here.</p>
+      <p>Signing in will no longer ask for its codes. Without your phone, use a recovery code.</p>
     </PasswordDialog>
   )
 }

@@ -73,6 +73,26 @@ test('turning it off asks for the password and a code, and shows what is wrong',
   expect(requests[0]?.body).toEqual({ password: 'mailboat', code: '000000' })
 })
 
+test('without the phone, a recovery code turns it off', async () => {
+  open(on)
+  const requests = browser.server.mock(removeAuthenticator, () => errorResponse('wrong_code'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
+  await screen.findByRole('dialog')
+  type('Your password', 'mailboat')
+  type(APP_CODE, '000')
+  press('Use a recovery code')
+  const input = screen.getByLabelText<HTMLInputElement>('Recovery code')
+  expect([input.value, input.inputMode]).toEqual(['', 'text'])
+  expect(document.activeElement).toBe(input)
+  type('Recovery code', 'abcd-efgh-jkmn-pqrs')
+  press('Turn off')
+  await screen.findByText("This code isn't right, or was already used.")
+  expect(requests[0]?.body).toEqual({ password: 'mailboat', code: 'abcd-efgh-jkmn-pqrs' })
+  press('Use a code from my app')
+  expect(screen.getByLabelText<HTMLInputElement>(APP_CODE).value).toBe('')
+  expect(screen.queryByText("This code isn't right, or was already used.")).toBeNull()
+})
+
 test('administrators who must set one up are told', async () => {
   open({ ...off, is_required: true })
   await screen.findByText(/Administrators need two-step sign-in/)
