@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { discardEntry, retryEntry } from '../../api/outbox/outbox.ts'
 import type { OutboxEntry, OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { useOpenFile } from '../../api/useOpenFile.ts'
+import { useOnline } from '../../ui/browserState.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { formatBytes } from '../../ui/format.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
@@ -171,7 +172,10 @@ function footerStyle(isMine: boolean): string {
 
 export function QueuedBubble({ entry, isLast }: { entry: OutboxEntry; isLast: boolean }) {
   const { content, attachments = [] } = entry.input as Partial<NewMessage>
+  const isOnline = useOnline()
   const hasFailed = entry.state === 'failed'
+  // Online, the first attempt begins a moment later.
+  const isWaiting = entry.state === 'waiting' && (!isOnline || entry.attempts > 0)
   useFailureToast(hasFailed)
 
   return (
@@ -198,7 +202,7 @@ export function QueuedBubble({ entry, isLast }: { entry: OutboxEntry; isLast: bo
         isLast && (
           <p className={footerStyle(true)}>
             <Clock />
-            <span>Sending</span>
+            <span>{isWaiting ? 'Waiting to be sent' : 'Sending'}</span>
           </p>
         )
       )}

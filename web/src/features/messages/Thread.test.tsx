@@ -19,7 +19,7 @@ import { createMockSocket } from '../../test/mockSocket.tsx'
 import { conversationBetween, messageBy } from '../../test/messages.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, profileOf } from '../../test/people.ts'
-import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { goOffline, setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { cachedConversation } from './messages.cache.ts'
 import { useConversations } from './messages.queries.ts'
 import { Thread } from './Thread.tsx'
@@ -112,6 +112,14 @@ test('a message is shown as sending, then as sent, without duplicates', async ()
   expect(requests).toHaveLength(1)
   expect(requests[0]?.body).toMatchObject({ client_id: requests[0]?.key })
   await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
+})
+
+test('without a connection, a message waits to be sent', async () => {
+  await openThread([messageBy(ben, 1)])
+  goOffline()
+  write('Hello')
+  expect(await log().findByText('Waiting to be sent')).toBeTruthy()
+  expect(log().queryByText('Sending')).toBeNull()
 })
 
 test('a message that waits for review says so, and is shown once when it is delivered', async () => {
