@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { goOffline } from '../../test/renderInApp.tsx'
 import { isBannerDue, useInstallBanner } from './useInstallBanner.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -59,6 +60,17 @@ test('the banner is shown 3 s after the load of a later visit', () => {
   wait(2_999)
   expect(isShown()).toBe(false)
   wait(1)
+  expect(isShown()).toBe(true)
+})
+
+test('the banner is not shown beside the offline bar', () => {
+  localStorage.setItem('visited', 'yes')
+  const goOnline = goOffline()
+  open('/')
+  wait(3_000)
+  expect(isShown()).toBe(false)
+  goOnline()
+  act(() => void window.dispatchEvent(new Event('online')))
   expect(isShown()).toBe(true)
 })
 

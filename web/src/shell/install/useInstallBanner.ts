@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readStored, writeStored } from '../../api/browserStorage.ts'
+import { useOnline } from '../../ui/browserState.ts'
 
 const DELAY_MS = 3_000
 /** Not where the page is about installing, or where the banner would cover the message field. */
@@ -9,13 +10,15 @@ const SIGN_IN_PAGES = /^\/(login|register|forgot-password|reset-password|verify-
 
 /**
  * The banner is shown 3 s after page load, unless it was dismissed within 7 days (specification, section 4). Not on the
- * first page of a first visit, on the first one after signing in, or while a field has the focus.
+ * first page of a first visit, on the first one after signing in, while a field has the focus, or beside the offline
+ * bar.
  */
 export function useInstallBanner(isMember: boolean): { isShown: boolean; dismiss: () => void } {
   const [isDue, setDue] = useState(false)
   const { pathname } = useLocation()
   const isFirstPage = useIsFirstPage(pathname, isMember)
   const isTyping = useHasFocusedField()
+  const isOnline = useOnline()
 
   useEffect(() => {
     // Counted from page load, because this code is lazy-loaded.
@@ -30,7 +33,7 @@ export function useInstallBanner(isMember: boolean): { isShown: boolean; dismiss
     bannerDismissal.dismiss(Date.now())
     setDue(false)
   }
-  return { isShown: isDue && !isFirstPage && !isTyping && !HIDDEN_ON.test(pathname), dismiss }
+  return { isShown: isDue && isOnline && !isFirstPage && !isTyping && !HIDDEN_ON.test(pathname), dismiss }
 }
 
 /** Whether this is the first page of the first visit, or of this visit as a member; sign-in pages don't count. */
