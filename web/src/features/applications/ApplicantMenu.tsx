@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { EMPLOYER_STATUSES, isDeclinable, type ReceivedApplication } from 'contract/applications'
 import { fullName } from 'contract/words/fullName'
 import { getJob } from 'contract/jobs'
-import { CalendarPlus, Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { query } from '../../api/queries.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
@@ -131,11 +131,7 @@ export function ApplicantMenu({ application, describedBy, shortcut }: Props) {
     danger: stage === 'declined',
     onSelect: () => move(application, stage),
   })
-  const interview = {
-    label: 'Schedule interview',
-    icon: <CalendarPlus />,
-    to: path,
-  }
+  const interview = { label: 'Schedule interview', to: path }
 
   return (
     <>
