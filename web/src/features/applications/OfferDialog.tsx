@@ -46,6 +46,12 @@ export function OfferDialog({ application, open, onClose }: Props) {
     setProblems({})
   }
 
+  // They accept what they see here, and then count as hired.
+  const missing = [
+    ...(draft.rate.amount.trim() === '' ? ['the pay'] : []),
+    ...(draft.starts_on === '' ? ['the first day'] : []),
+  ]
+
   function send() {
     const { rate: pay, problem } = toRate(draft.rate, guessPayUnit)
     const answer_by = draft.answer_by ? undefined : 'Please enter a day to answer by'
@@ -135,6 +141,7 @@ export function OfferDialog({ application, open, onClose }: Props) {
           />
         )}
       </Field>
+      {missing.length > 0 && <Callout tone="warning">You haven&apos;t given {missing.join(' or ')}.</Callout>}
       {error && <Callout>{serverMessage(error) ?? "Your offer couldn't be sent. Please try again."}</Callout>}
     </FormDialog>
   )

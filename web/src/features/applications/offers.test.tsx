@@ -72,6 +72,22 @@ test('after its last day an offer has no buttons', async () => {
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
+test('an offer without pay or a first day says so before it is sent', async () => {
+  const change = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  renderInApp(<OfferDialog application={receivedApplication(ben)} open onClose={() => {}} />, {
+    server: browser.server,
+    as: ada,
+  })
+  expect(await screen.findByText("You haven't given the pay or the first day.")).toBeTruthy()
+  change(/First day of work/, day(10))
+  expect(screen.getByText("You haven't given the pay.")).toBeTruthy()
+  change(/Pay/, '22')
+  expect(screen.queryByText(/You haven't given/)).toBeNull()
+  change(/First day of work/, '')
+  expect(screen.getByText("You haven't given the first day.")).toBeTruthy()
+})
+
 test('the employer offers pay, a first day and a week to answer', async () => {
   const application = receivedApplication(ben, { proposed_rate: { amount: 20, period: 'hour' } })
   const sent = browser.server.mock(makeOffer, () => ({
