@@ -10,17 +10,20 @@ import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useNow } from '../../ui/Time.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useUrlParams } from '../../ui/useUrlParams.ts'
 import { useConfirmAvailability, useSetAvailability } from './availability.mutations.ts'
 
 const AvailabilityDialog = lazyComponent(() => import('./AvailabilityDialog.tsx'), 'AvailabilityDialog')
+
+const SWITCH_LABEL = 'Available for hire'
 
 type Props = {
   /** The switch for showing the member's contact details on the board. */
   contact: ReactNode
 }
 
-/** Adds the member to the board or removes them. `?still=yes`, in links of reminders, keeps them on it. */
+/** Adds the member to the board or removes them. `?still=yes`, in links of reminders, keeps them on it if they still are. */
 export function AvailabilityCard({ contact }: Props) {
   const contactId = useId()
   const { isAvailable, isChanging, terms, press, edit, dialog } = useAvailabilitySwitch()
@@ -30,12 +33,12 @@ export function AvailabilityCard({ contact }: Props) {
     <Card as="section" aria-label="Your availability" className="px-4 pt-3 pb-1 sm:px-5 sm:pt-3.5">
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
-          <b className="font-strong">Available for hire</b>
+          <b className="font-strong">{SWITCH_LABEL}</b>
           <p className="text-sm text-muted max-sm:hidden">
             While it's on, members can find you here and message you.
           </p>
         </div>
-        <Switch label="Available for hire" checked={isAvailable} busy={isChanging} onChange={press} />
+        <Switch label={SWITCH_LABEL} checked={isAvailable} busy={isChanging} onChange={press} />
       </div>
       {isAvailable && <OwnTerms terms={terms} onEdit={edit} />}
       <Button
@@ -145,12 +148,16 @@ function useAvailabilitySwitch(): AvailabilitySwitch {
   }
 }
 
+const sayRemoved = () =>
+  toast.info(`You're no longer on the HireMe Board. Switch on “${SWITCH_LABEL}” to return.`, 8_000)
+
 function useStillAvailableLink(isAvailable: boolean): void {
   const [params, changeParams] = useUrlParams()
   const isAsked = params.get('still') === 'yes'
   const { mutate: keep } = useConfirmAvailability()
   const answer = useEffectEvent(() => {
-    if (isAvailable) keep(undefined)
+    if (isAvailable) keep(undefined, { onSuccess: ({ is_available }) => is_available || sayRemoved() })
+    else sayRemoved()
     changeParams({ still: undefined })
   })
   useEffect(() => {

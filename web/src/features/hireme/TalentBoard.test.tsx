@@ -304,6 +304,19 @@ test('the board is filtered by island served, start and rate', async () => {
   expect(requests.at(-1)?.query.get('available_by')).toBe('2027-01-04')
 })
 
+const NO_LONGER_ON_BOARD = "You're no longer on the HireMe Board. Switch on “Available for hire” to return."
+
+test('a reminder answered just after availability ended says so', async () => {
+  fakeBoard()
+  browser.server.mock(confirmAvailability, () => ({ is_available: false }))
+  renderInApp(<TalentBoard contact={null} renderSave={() => null} renderButtons={() => null} />, {
+    server: browser.server,
+    as: { ...ada, is_available_for_hire: true },
+    at: '/hireme?still=yes',
+  })
+  expect(await screen.findByText(NO_LONGER_ON_BOARD)).toBeTruthy()
+})
+
 test("a reminder's link keeps the member on the board with one request", async () => {
   fakeBoard()
   const requests = browser.server.mock(confirmAvailability, () => ({ is_available: true }))
@@ -316,7 +329,7 @@ test("a reminder's link keeps the member on the board with one request", async (
   expect(requests).toHaveLength(1)
 })
 
-test('after availability has ended, the link of a reminder changes nothing', async () => {
+test('after availability has ended, the link of a reminder says so and changes nothing', async () => {
   fakeBoard()
   const requests = browser.server.mock(confirmAvailability, () => ({ is_available: true }))
   renderInApp(<TalentBoard contact={null} renderSave={() => null} renderButtons={() => null} />, {
@@ -324,6 +337,7 @@ test('after availability has ended, the link of a reminder changes nothing', asy
     as: ada,
     at: '/hireme?still=yes',
   })
+  await screen.findByText(NO_LONGER_ON_BOARD)
   await screen.findByRole('article')
   expect(requests).toEqual([])
 })
