@@ -14,8 +14,8 @@ type Props = {
   footer?: ReactNode
   /** False to disable Escape, clicks outside and the Close button. */
   dismissible?: boolean
-  /** The element to focus first; the Close button by default. */
-  initialFocus?: RefObject<HTMLElement | null>
+  /** The element to focus first; the Close button by default, or for true. */
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true)
   children: ReactNode
 }
 
@@ -60,7 +60,7 @@ type FormDialogProps = Pick<Props, 'open' | 'onClose' | 'title' | 'initialFocus'
   result?: ReactNode
 }
 
-/** A dialog with a form, a Cancel button and a submit button. */
+/** A dialog with a form, a Cancel button and a submit button. The focus starts on the form's first control. */
 export function FormDialog(props: FormDialogProps) {
   const { onClose, onSubmit, submitLabel, busyLabel, busy, disabled, result, children, ...dialog } = props
   const formId = useId()
@@ -77,6 +77,10 @@ export function FormDialog(props: FormDialogProps) {
     const control = wrong.tabIndex < 0 ? wrong.querySelector<HTMLElement>('input, button') : wrong
     control?.focus()
   })
+
+  const firstControl = () =>
+    // On a phone the keyboard would cover half of the dialog.
+    (matchMedia('(pointer: fine)').matches && form.current?.querySelector<HTMLElement>(CONTROLS)) || true
 
   if (result) {
     return (
@@ -95,6 +99,7 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <Dialog
+      initialFocus={firstControl}
       {...dialog}
       onClose={onClose}
       dismissible={!busy}
@@ -133,6 +138,8 @@ export function FormDialog(props: FormDialogProps) {
     </Dialog>
   )
 }
+
+const CONTROLS = ':is(input, select, textarea, button):not([disabled]), a[href]'
 
 type AlertDialogProps = {
   open: boolean
