@@ -118,12 +118,7 @@ function OwnPostButtons({ post, onEdit }: { post: Post; onEdit: () => void }) {
 function useCommentsOpen(id: number, initially: boolean) {
   const client = useQueryClient()
   const queryKey = ['comments open', id, initially]
-  const { data: isOpen = initially } = useQuery({
-    queryKey,
-    queryFn: skipToken,
-    initialData: initially,
-    staleTime: Infinity,
-  })
+  const { data: isOpen = initially } = useQuery<boolean>({ queryKey, queryFn: skipToken })
   const toggle = () => void client.setQueryData(queryKey, !isOpen)
   return [isOpen, toggle] as const
 }
