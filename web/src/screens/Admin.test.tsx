@@ -27,6 +27,14 @@ test('an administrator who must set up a second step is sent to the settings', a
   expect(link.getAttribute('href')).toBe('/settings/security#second-step')
 })
 
+test('the heading is there while the account is being checked', async () => {
+  mockQueue(post)
+  openAdmin()
+  expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull()
+  expect(await screen.findByRole('navigation', { name: 'Administration' })).toBeTruthy()
+})
+
 test('members see Not Found', () => {
   openAdmin(ada)
   expect(screen.getByText("There's nothing here")).toBeTruthy()
@@ -194,7 +202,7 @@ test('the menu says how much waits where, and opens with the overview', async ()
   browser.server.mock(getAdminOverview, () => ({ days: [], islands: [] }))
   openAdmin(admin, { at: '/admin' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy()
-  const menu = within(screen.getByRole('navigation', { name: 'Administration' }))
+  const menu = within(await screen.findByRole('navigation', { name: 'Administration' }))
   expect((await menu.findByRole('link', { name: 'Held content 1,205 waiting' })).getAttribute('href')).toBe(
     '/admin?tab=held',
   )

@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { useSecondFactor } from '../features/auth/secondFactor/secondFactor.queries.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { useIsWide } from '../ui/browserState.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import { AdminMenu } from './admin/AdminMenu.tsx'
 import { sections, type SectionName } from './admin/sections.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -28,14 +28,15 @@ export function Admin() {
     return <NotFound heading="Not Found" title="There's nothing here" link={{ to: '/', label: 'Go home' }} />
   }
 
-  if (secondFactor.isPending) return <ScreenLoading label="Checking your account" />
   if (secondFactor.data?.is_required) return <SecondFactorRequired />
+  // The heading doesn't wait for it.
+  const checking = secondFactor.isPending && <Loading label="Checking your account" />
   if (!name)
     return (
       <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
         <PageTitle title="Administration" />
         <h1>Administration</h1>
-        <AdminMenu current={undefined} />
+        {checking || <AdminMenu current={undefined} />}
       </div>
     )
 
@@ -45,7 +46,7 @@ export function Admin() {
       <PageTitle title={title} />
       <div className={besideClass}>
         <p className="font-display text-2xl font-heavy">Administration</p>
-        <AdminMenu current={name} />
+        {!checking && <AdminMenu current={name} />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div>
@@ -55,7 +56,7 @@ export function Admin() {
           </Link>
           <h1>{title}</h1>
         </div>
-        <Content />
+        {checking || <Content />}
       </div>
     </div>
   )
