@@ -49,7 +49,7 @@ test('messages written offline arrive once and in order', { tag: '@once' }, asyn
 
   await ada.page.context().setOffline(true)
   for (const words of ['one', 'two', 'three']) await say(ada.page, words)
-  await expect(log(ada.page).getByText('Sending')).toBeVisible()
+  await expect(log(ada.page).getByText('Waiting to be sent')).toBeVisible()
   await ben.call(sendMessage, {
     conversation_id: await conversation(ben, ada),
     content: 'from Ben meanwhile',
@@ -58,7 +58,7 @@ test('messages written offline arrive once and in order', { tag: '@once' }, asyn
 
   await expect(log(ben.page).getByText('three')).toBeVisible()
   await expect(log(ada.page).getByText('from Ben meanwhile')).toBeVisible()
-  await expect(log(ada.page).getByText('Sending')).toBeHidden()
+  await expect(log(ada.page).getByText(/Sending|Waiting to be sent/)).toBeHidden()
   const inOrder = await contents(ben, ada)
   expect(inOrder).toEqual(['zero', 'from Ben meanwhile', 'one', 'two', 'three'])
   for (const { page } of [ada, ben]) await expect.poll(() => shown(page)).toEqual(inOrder)
@@ -87,7 +87,7 @@ test(
     await expect.poll(() => contents(ben, ada), { timeout: 20_000 }).toEqual(['one', 'two', 'three'])
     await again.goto(`/messages?user=${ben.session.user.id}`)
     await expect.poll(() => shown(again)).toEqual(['one', 'two', 'three'])
-    await expect(log(again).getByText('Sending')).toBeHidden()
+    await expect(log(again).getByText(/Sending|Waiting to be sent/)).toBeHidden()
   },
 )
 
