@@ -122,7 +122,14 @@ const allowed: Record<string, string[]> = {
   'web/api': ['web/api', 'web/firstLoad', 'contract'],
   // The outbox is sent by the same rules whether or not a page is open.
   'web/worker': ['web/api', 'contract'],
-  'web/ui': ['web/ui', 'web/art', 'web/styles', 'contract/rules/images', 'contract/rules/visibleText'],
+  'web/ui': [
+    'web/ui',
+    'web/art',
+    'web/styles',
+    'contract/rules/images',
+    'contract/rules/visibleText',
+    'contract/words/noConnection',
+  ],
   demo: ['demo', 'contract'],
   e2e: ['e2e', 'tools', 'contract'],
   // The benchmark of delivery uses the harness of its test.
@@ -314,8 +321,8 @@ function importsOf(file: string): string[] {
 
 function layerOf(file: string): string {
   const [workspace = '', second = '', third = '', fourth = ''] = file.split('/')
-  // Parts of the contract that are allowed where the contract isn't: sizes of pictures, and what text shows.
-  if (/^contract\/src\/rules\/(images|visibleText)\.ts$/.test(file))
+  // Parts of the contract that are allowed where the contract isn't.
+  if (/^contract\/src\/(rules\/(images|visibleText)|words\/noConnection)\.ts$/.test(file))
     return file.replace('/src', '').replace('.ts', '')
   if (workspace !== 'server' && workspace !== 'web') return workspace
   if (second !== 'src') return `${workspace}/outside`

@@ -23,7 +23,7 @@ type Props = {
   contact: ReactNode
 }
 
-/** Adds the member to the board or removes them. `?still=yes`, in links of reminders, keeps them on it if they still are. */
+/** Adds the member to the board or removes them. `?still=yes`, in links of reminders, keeps them on it. */
 export function AvailabilityCard({ contact }: Props) {
   const contactId = useId()
   const { isAvailable, isChanging, terms, press, edit, dialog } = useAvailabilitySwitch()
