@@ -301,7 +301,7 @@ async function writeOneOfEach(page: Page, people: People) {
   await page.getByRole('link', { name: new RegExp(ben.name) }).click()
   await page.getByRole('textbox', { name: 'Message' }).fill(MESSAGE)
   await page.getByRole('textbox', { name: 'Message' }).press('Enter')
-  await expect(page.getByRole('log').getByText('Sending')).toBeVisible()
+  await expect(page.getByRole('log').getByText(/Sending|Waiting to be sent/)).toBeVisible()
 
   await page.goto(`/jobs/${job.id}`)
   await page.getByRole('button', { name: 'Apply for this Job' }).first().click()
