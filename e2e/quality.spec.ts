@@ -107,7 +107,7 @@ test('the notifications popup keeps the top bar visible', { tag: '@once' }, asyn
 })
 
 test(
-  'the first load stays small: 110 kB of JavaScript for the landing page, 187 kB for home',
+  'the first load stays small: 110 kB of JavaScript for the landing page, 185 kB for home',
   { tag: '@once' },
   async ({ page, createMember }) => {
     expect(await scriptBytes(page, '/')).toBeLessThanOrEqual(110_000)
@@ -115,7 +115,7 @@ test(
     const post = await ada.call(createPost, { content: 'Hello Nassau' })
     // Posts of other tests may load more, such as the signs of a scam.
     await ada.page.route(/\/api\/posts(\?|$)/, (route) => route.fulfill({ json: [post] }))
-    expect(await scriptBytes(ada.page, '/')).toBeLessThanOrEqual(187_000)
+    expect(await scriptBytes(ada.page, '/')).toBeLessThanOrEqual(185_000)
   },
 )
 

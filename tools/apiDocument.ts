@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { TEXT_POLICIES, type Endpoint } from 'contract/endpoint'
 import { endpoints } from 'contract/endpoints'
-import { refusals } from 'contract/errors'
+import { refusals } from 'contract/refusals'
 import { rateLimits, type RateLimitName } from 'contract/rateLimits'
 import { serverEvents, SOCKET_PATH, clientEvents, type ClientEventDefinition } from 'contract/live'
 import { PRODUCT_NAME } from 'contract/words/product'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './errors.ts'
+import type { RefusalCode } from './refusals.ts'
 import type { RateLimitName } from './rateLimits.ts'
 import { z } from './zod.ts'
 

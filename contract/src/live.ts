@@ -1,5 +1,6 @@
 import { CHANGE_TOPICS } from './endpoint.ts'
-import type { ErrorBody, RefusalCode } from './errors.ts'
+import type { ErrorBody } from './errors.ts'
+import type { RefusalCode } from './refusals.ts'
 import { Id, Timestamp } from './fields.ts'
 import type { RateLimitName } from './rateLimits.ts'
 import { Message, NewMessage } from './messages.ts'

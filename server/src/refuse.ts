@@ -1,4 +1,5 @@
-import { refusals, type RefusalCode, type SecondStep } from 'contract/errors'
+import type { SecondStep } from 'contract/errors'
+import { refusals, type RefusalCode } from 'contract/refusals'
 
 type Fields = Record<string, string>
 

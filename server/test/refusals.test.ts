@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { refusals } from 'contract/errors'
+import { refusals } from 'contract/refusals'
 import { SOCKET_PATH } from 'contract/live'
 import { listPosts } from 'contract/posts'
 import { expect, test } from 'vitest'

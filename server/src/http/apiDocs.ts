@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from 'contract/endpoint'
-import { refusals } from 'contract/errors'
+import { refusals } from 'contract/refusals'
 import { PRODUCT_NAME } from 'contract/words/product'
 import { describeSchema } from 'contract/describeSchema'
 import type { FastifyInstance } from 'fastify'

@@ -1,10 +1,5 @@
-import {
-  ErrorBody,
-  generalRefusals,
-  refusals,
-  type GeneralRefusalCode,
-  type RefusalCode,
-} from 'contract/errors'
+import { ErrorBody, generalRefusals, type GeneralRefusalCode } from 'contract/errors'
+import { refusals, type RefusalCode } from 'contract/refusals'
 import type { Endpoint } from 'contract/endpoint'
 import { endpointInfo, featureSummaries, namedSchemas } from 'contract/endpoints'
 import { rateLimits } from 'contract/rateLimits'

@@ -1,4 +1,5 @@
-import type { ErrorBody, RefusalCode } from 'contract/errors'
+import type { ErrorBody } from 'contract/errors'
+import type { RefusalCode } from 'contract/refusals'
 import { UNIQUE_VIOLATION } from '../db/uniqueViolation.ts'
 import { RefusalError } from '../refuse.ts'
 import { STORAGE_UNAVAILABLE } from '../storage/storage.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
-import { refusals } from 'contract/errors'
+import { refusals } from 'contract/refusals'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { serverEvents, SOCKET_PATH, type ServerToClientEvents, type ServerEventName } from 'contract/live'
 import { Server, type BroadcastOperator } from 'socket.io'

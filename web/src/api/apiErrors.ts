@@ -1,5 +1,6 @@
 import { NO_CONNECTION } from 'contract/words/noConnection'
-import { ErrorBody, generalRefusals, type GeneralRefusalCode, type RefusalCode } from 'contract/errors'
+import { ErrorBody, generalRefusals, type GeneralRefusalCode } from 'contract/errors'
+import type { RefusalCode } from 'contract/refusals'
 import { ApiError, messageInBody } from './errors.ts'
 
 /** The error for a response with a failure status. The body may come from a proxy rather than from our server. */

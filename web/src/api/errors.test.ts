@@ -1,4 +1,4 @@
-import { refusals } from 'contract/errors'
+import { refusals } from 'contract/refusals'
 import { expect, test } from 'vitest'
 import { refusalError, unreachableError } from './apiErrors.ts'
 import { serverMessage } from './errors.ts'

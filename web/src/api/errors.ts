@@ -1,4 +1,5 @@
-import type { RefusalCode, SecondStep } from 'contract/errors'
+import type { SecondStep } from 'contract/errors'
+import type { RefusalCode } from 'contract/refusals'
 
 type Details = {
   status?: number | undefined

@@ -1,5 +1,5 @@
 import type { Endpoint, Output } from 'contract/endpoint'
-import { refusals, type RefusalCode } from 'contract/errors'
+import { refusals, type RefusalCode } from 'contract/refusals'
 import { vi } from 'vitest'
 
 /** A request that the mock server received. */

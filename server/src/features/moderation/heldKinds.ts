@@ -1,4 +1,4 @@
-import type { RefusalCode } from 'contract/errors'
+import type { RefusalCode } from 'contract/refusals'
 import type { HeldType } from 'contract/heldContent'
 import type { HideReason } from 'contract/hiddenState'
 import { releaseJob } from '../../members/heldJobs.ts'

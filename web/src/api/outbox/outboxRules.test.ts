@@ -1,4 +1,4 @@
-import { refusals, type RefusalCode } from 'contract/errors'
+import { refusals, type RefusalCode } from 'contract/refusals'
 import { HOUR_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { entryOf } from '../../test/outboxEntry.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { applyToJob } from 'contract/applications'
-import { refusals } from 'contract/errors'
+import { refusals } from 'contract/refusals'
 import { updateProfile, type User } from 'contract/profiles'
 import { getStoredCv } from 'contract/storedCv'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { ACTION_LABELS } from 'contract/words/actionLabels'
-import { refusals } from 'contract/errors'
+import { refusals } from 'contract/refusals'
 import { decideHeld } from 'contract/heldContent'
 import { moderate, type ReportedSubject } from 'contract/moderation'
 import { plural } from 'contract/words/plural'
