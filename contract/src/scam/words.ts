@@ -111,7 +111,7 @@ function readPart(part: string, known: KnownWords): string[] {
   if (part === '\n') return ['.']
   if (/^[.!?;]+$/.test(part)) return [part.slice(0, 1)]
   // Before '!' can be read as a letter.
-  if (/[a-z\d]!+$/.test(part)) return [...readPart(part.replace(/!+$/, ''), known), '!']
+  if (/[a-z\d]!+$/.test(part)) return [...readPart(part.replace(/(?<!!)!+$/, ''), known), '!']
   if (part.length <= PHONE_MAX && /^[+(]?\d.*[ ().-].*\d{4}$/.test(part))
     return [/^\+(?!1 ?-?\(?242)/.test(part) ? 'FOREIGN' : 'PHONE']
   if (/\d/.test(part)) {
