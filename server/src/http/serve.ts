@@ -128,7 +128,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
       await forEachIsolated(
         afterCommit,
         (task) => task(),
-        // The write stands, so its response does too.
+        // The write is committed, so the client still gets its response.
         (error) => request.log.error({ err: error, request_id: request.id }, 'after the commit'),
       )
       if (endpoint.changes && viewer) context.emitChanged(viewer.id, endpoint.changes, socketIdOf(request))

@@ -23,7 +23,7 @@ export function LazyDialog({ children, ...dialog }: Props) {
 /** Long enough for the service worker, which has most dialogs, to answer. */
 const GIVE_UP_MS = 2_000
 
-/** Without a connection it gives up, so that the dialog doesn't open by itself much later. */
+/** Closes the dialog without a connection: otherwise it would open unexpectedly once the connection is back. */
 function DialogLoading({ onGiveUp }: { onGiveUp: () => void }) {
   const isOnline = useOnline()
   const isLate = useElapsed(GIVE_UP_MS)
