@@ -169,9 +169,13 @@ export function compareSkills(
 const requiredSkills = ({ skills }: Pick<MatchableJob, 'skills'>) =>
   skills.filter((skill) => skill.trim() !== '').map(foldSkill)
 
-type FoldedSkill = CharacterSignature & { name: string }
+/** `words` is the folded text between spaces. */
+type FoldedSkill = CharacterSignature & { name: string; words: string }
 
-const foldSkill = (name: string): FoldedSkill => ({ ...characterSignatureOf(foldText(name)), name })
+const foldSkill = remembered(5000, (name): FoldedSkill => {
+  const text = foldText(name)
+  return { ...characterSignatureOf(text), name, words: ` ${text} ` }
+})
 
 type Part<Share> = { share: Share; reason?: string | undefined; missing?: string | undefined }
 
@@ -238,7 +242,7 @@ function payPart(
  * page of jobs with a member takes a sixth of the time.
  */
 function isSkill(a: FoldedSkill, b: FoldedSkill): boolean {
-  if (` ${a.text} `.includes(` ${b.text} `) || ` ${b.text} `.includes(` ${a.text} `)) return true
+  if (a.words.includes(b.words) || b.words.includes(a.words)) return true
   const longer = Math.max(a.length, b.length)
   return (
     1 - editsAtLeast(a, b) / longer > SKILL_SIMILARITY_MIN &&
