@@ -17,14 +17,22 @@ const totals = (sql: Sql, { from, to, today }: Period) => sql`(
   select * from count_day(${today}::date) where ${today}::date between ${from}::date and ${to}::date
 ) t`
 
+type Totals = Omit<AdminOverview['days'][number], 'day'>
+
+/** One statement for both lists, so that today is counted once. */
 export async function findOverview(sql: Sql, period: Period): Promise<AdminOverview> {
-  const [days, islands] = await Promise.all([
-    sql<AdminOverview['days']>`
-      select t.day::text, ${sums(sql)} from ${totals(sql, period)} group by t.day order by t.day`,
-    sql<AdminOverview['islands']>`
-      select t.island, ${sums(sql)} from ${totals(sql, period)} group by t.island order by t.island`,
-  ])
-  return { days: [...days], islands: [...islands] }
+  const rows = await sql<(Totals & ({ day: string; island: null } | { day: null; island: string }))[]>`
+    select t.day::text, t.island, ${sums(sql)}
+    from ${totals(sql, period)}
+    group by grouping sets ((t.day), (t.island))
+    order by t.day, t.island`
+  const days: AdminOverview['days'] = []
+  const islands: AdminOverview['islands'] = []
+  for (const { day, island, ...totals } of rows) {
+    if (day === null) islands.push({ island, ...totals })
+    else days.push({ day, ...totals })
+  }
+  return { days, islands }
 }
 
 /** The days counted when the totals are empty. */
