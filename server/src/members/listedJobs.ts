@@ -3,6 +3,12 @@ import { LATE_DAYS_MAX } from 'contract/rules/replyDeadlines'
 import type { Sql } from '../db/connect.ts'
 import { today } from '../db/today.ts'
 
+/** True for jobs `j` that accept applications. Expiry isn't stored. */
+export const isOpenJob = (sql: Sql) => sql`(j.status = 'open' and j.expires_at > now())`
+
+/** True for jobs `j` that nobody closed before their time was over. */
+export const isExpiredJob = (sql: Sql) => sql`(j.status = 'open' and j.expires_at <= now())`
+
 /**
  * When a job `j` leaves searches and lists unless it changes: it expires, or somebody has waited too long for an
  * answer.
@@ -12,11 +18,11 @@ export const listedUntil = (sql: Sql) => sql`
 
 /** True for jobs `j` that searches and lists show. Doesn't check that the viewer may see the employer. */
 export const isListedJob = (sql: Sql) => sql`
-  (j.status = 'open' and j.hidden_at is null and j.expires_at > now() and ${listedUntil(sql)} > now())`
+  (${isOpenJob(sql)} and j.hidden_at is null and ${listedUntil(sql)} > now())`
 
 /** Whether applicants for a job `j` wait longer than promised. */
 export const answerState = (sql: Sql) => sql`
   case
-    when j.status <> 'open' or j.expires_at <= now() or j.answer_due is null or j.answer_due >= ${today(sql)} then 'in_time'
+    when not ${isOpenJob(sql)} or j.answer_due is null or j.answer_due >= ${today(sql)} then 'in_time'
     when ${listedUntil(sql)} > now() then 'late'
     else 'unlisted' end`

@@ -3,6 +3,7 @@ import type { ParsedInput } from 'contract/endpoint'
 import type { Sql } from '../../db/connect.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { isExpiredJob, isOpenJob } from '../../members/listedJobs.ts'
 import { personName } from '../../members/person.ts'
 
 type Filters = Omit<ParsedInput<typeof listAllJobs>, 'limit' | 'cursor'>
@@ -11,8 +12,8 @@ type Filters = Omit<ParsedInput<typeof listAllJobs>, 'limit' | 'cursor'>
 const states = (sql: Sql) => ({
   held: sql`j.held_at is not null`,
   hidden: sql`j.hidden_at is not null and j.held_at is null`,
-  open: sql`j.hidden_at is null and j.status = 'open' and j.expires_at > now()`,
-  closed: sql`j.hidden_at is null and (j.status in ('closed', 'filled') or j.status = 'open' and j.expires_at <= now())`,
+  open: sql`j.hidden_at is null and ${isOpenJob(sql)}`,
+  closed: sql`j.hidden_at is null and (j.status in ('closed', 'filled') or ${isExpiredJob(sql)})`,
 })
 
 /** Newest first, one more than `limit`. Drafts are their author's alone. */

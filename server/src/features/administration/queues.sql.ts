@@ -9,6 +9,7 @@ import {
   fromOpenAppeals,
   isOthersReport,
 } from '../../members/adminQueues.ts'
+import { isOpenJob } from '../../members/listedJobs.ts'
 
 /** Counts what this administrator's lists show. */
 export async function listQueues(sql: Sql, me: number): Promise<AdminQueues> {
@@ -36,7 +37,7 @@ export async function listQueues(sql: Sql, me: number): Promise<AdminQueues> {
       union all
       select 'failed_emails', count(*), min(created_at) from failed_emails`,
     countOf(sql`
-      select count(*) from jobs where status = 'open' and hidden_at is null and expires_at > now()`),
+      select count(*) from jobs j where ${isOpenJob(sql)} and j.hidden_at is null`),
   ])
   return { queues: [...queues], open_jobs }
 }

@@ -14,6 +14,7 @@ import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { today } from '../../db/today.ts'
 import { applicantAccess, isVisibleApplicant } from '../../members/hiring.ts'
+import { isOpenJob } from '../../members/listedJobs.ts'
 import { neededPapers, sharedKeysColumn } from '../../members/neededPapers.ts'
 import { isNotBlocked, isVisibleJob } from '../../members/visibility.ts'
 import { columns, profileNow } from './applicationColumns.sql.ts'
@@ -55,7 +56,7 @@ export function findJobOpening(sql: Sql, viewer: number | undefined, id: number)
   return firstRow(sql<JobOpening[]>`
     select j.id, j.employer_id, ${applicantAccess(sql, viewer)} as applicant_access, j.company,
       ${matchableColumns(sql)}, j.blind_applicants, j.questions, j.answer_days,
-      ${neededPapers(sql, sql`j.papers`)} as papers, j.status = 'open' and j.expires_at > now() as is_open
+      ${neededPapers(sql, sql`j.papers`)} as papers, ${isOpenJob(sql)} as is_open
     from jobs j
     join users u on u.id = j.employer_id
     where j.id = ${id} and ${isVisibleJob(sql, viewer)}`)

@@ -1,22 +1,23 @@
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
+import { isExpiredJob } from '../../members/listedJobs.ts'
 
 /** Ids of expired jobs whose applicants haven't been notified, earliest first. */
 export function listExpiredJobs(sql: Sql, limit: number) {
   return idsOf(sql`
-    select id
-    from jobs
-    where status = 'open' and expiry_answered_at is null and expires_at <= now()
-    order by expires_at
+    select j.id
+    from jobs j
+    where ${isExpiredJob(sql)} and j.expiry_answered_at is null
+    order by j.expires_at
     limit ${limit}`)
 }
 
 /** Claims an expired job. Returns undefined if another process has, or if it was renewed. */
 export function claimExpiredJob(sql: Sql, id: number) {
   return firstRow(sql<{ title: string; employer_id: number; is_hidden: boolean }[]>`
-    update jobs
+    update jobs j
     set expiry_answered_at = now()
-    where id = ${id} and status = 'open' and expiry_answered_at is null and expires_at <= now()
-    returning public_title as title, employer_id, hidden_at is not null as is_hidden`)
+    where j.id = ${id} and ${isExpiredJob(sql)} and j.expiry_answered_at is null
+    returning j.public_title as title, j.employer_id, j.hidden_at is not null as is_hidden`)
 }
 
 /** Marks the last step of these applications as automatic. */

@@ -4,6 +4,7 @@ import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { today } from '../../db/today.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
+import { isOpenJob } from '../../members/listedJobs.ts'
 import { isWaiting } from '../../members/applicationStages.ts'
 
 const [EARLY, LATE] = REPLY_REMINDER_DAYS
@@ -33,7 +34,7 @@ const needsOutcomeReminder = (sql: Sql) => sql`
     a.updated_at + make_interval(days => ${OUTCOME_DAYS.without_event})) <= now())`
 
 const canBeRemindedToday = (sql: Sql) => sql`
-  (j.status = 'open' and j.expires_at > now() and j.answer_reminded_on is distinct from ${today(sql)})`
+  (${isOpenJob(sql)} and j.answer_reminded_on is distinct from ${today(sql)})`
 
 /** Ids of jobs whose employers are to be reminded today. */
 export function listJobsToRemind(sql: Sql, limit: number) {

@@ -1,5 +1,6 @@
 import type { Activity, DashboardJob, NextStep } from 'contract/dashboard'
 import type { Sql } from '../../db/connect.ts'
+import { isOpenJob } from '../../members/listedJobs.ts'
 import { portfolioCount } from '../../members/portfolio.ts'
 import { ratingJoin } from '../../members/ratingJoin.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
@@ -19,7 +20,7 @@ export async function getDashboardCounts(sql: Sql, me: number): Promise<Dashboar
   const [row] = await sql<[DashboardCounts]>`
     select
       (select count(*)::int from jobs j
-        where j.employer_id = ${me} and j.status = 'open' and j.expires_at > now() and j.hidden_at is null) as active_jobs,
+        where j.employer_id = ${me} and ${isOpenJob(sql)} and j.hidden_at is null) as active_jobs,
       rated.rating,
       rated.reviews_count,
       ${portfolioCount(sql, me, me)} as portfolio
@@ -45,7 +46,7 @@ export function listOpenJobs(sql: Sql, me: number, limit: number) {
       join users u on u.id = a.user_id
       where a.job_id = j.id and ${isVisibleMember(sql, me)}
     ) stages
-    where j.employer_id = ${me} and j.status = 'open' and j.expires_at > now() and j.hidden_at is null
+    where j.employer_id = ${me} and ${isOpenJob(sql)} and j.hidden_at is null
     order by j.id desc
     limit ${limit}`
 }

@@ -3,6 +3,7 @@ import { JOB_OPEN_DAYS, type Job, type JobStatus } from 'contract/jobs'
 import type { Pay } from 'contract/rules/money'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { canManageApplicants } from '../../members/hiring.ts'
+import { isOpenJob } from '../../members/listedJobs.ts'
 import type { JobReview } from './jobReview.ts'
 
 /** The columns that an employer's form fills. */
@@ -57,11 +58,11 @@ export async function findRepeatedJob(
   repeat_key: string,
 ): Promise<number | undefined> {
   const job = await firstRow(sql<{ id: number }[]>`
-    select id
-    from jobs
-    where employer_id = ${employer_id} and repeat_key = ${repeat_key} and status = 'open' and expires_at > now()
-      and (hidden_at is null or held_at is not null)
-    order by id
+    select j.id
+    from jobs j
+    where j.employer_id = ${employer_id} and j.repeat_key = ${repeat_key} and ${isOpenJob(sql)}
+      and (j.hidden_at is null or j.held_at is not null)
+    order by j.id
     limit 1
     for update`)
   return job?.id

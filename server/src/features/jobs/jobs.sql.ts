@@ -8,7 +8,7 @@ import { isVisibleCompany } from '../../members/companies.ts'
 import { employerCredential } from '../../members/credentials.ts'
 import { applicantAccess } from '../../members/hiring.ts'
 import { moderationColumn } from '../../members/hiddenState.ts'
-import { answerState, isListedJob } from '../../members/listedJobs.ts'
+import { answerState, isExpiredJob, isListedJob, isOpenJob } from '../../members/listedJobs.ts'
 import { neededPapers } from '../../members/neededPapers.ts'
 import { personName } from '../../members/person.ts'
 import { ratingJoin } from '../../members/ratingJoin.ts'
@@ -24,12 +24,8 @@ import { shortenJob } from './shortenJob.ts'
 /** The selected columns of a job; the other fields are computed from the pay. */
 export type JobRow = Omit<Job, 'salary_range' | 'budget' | 'budgetType'>
 
-/** True for jobs `j` that accept applications. */
-const isOpen = (sql: Sql) => sql`j.status = 'open' and j.expires_at > now()`
-
-/** The current status of a job `j`; expiry isn't stored. */
-const statusNow = (sql: Sql) =>
-  sql`case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end`
+/** The current status of a job `j`. */
+const statusNow = (sql: Sql) => sql`case when ${isExpiredJob(sql)} then 'expired' else j.status end`
 
 /**
  * Jobs `j` with employers `u`, their ratings and their companies' pages, and what the viewer may do with applicants,
@@ -147,8 +143,8 @@ export function listViewersJobs(sql: Sql, viewer: number | undefined, ids: numbe
 /** True for jobs `j` with this current status. */
 const inStatus = (sql: Sql, status: JobStatus | undefined) => {
   if (status === undefined) return sql`true`
-  if (status === 'open') return isOpen(sql)
-  if (status === 'expired') return sql`j.status = 'open' and j.expires_at <= now()`
+  if (status === 'open') return isOpenJob(sql)
+  if (status === 'expired') return isExpiredJob(sql)
   return sql`j.status = ${status}`
 }
 
