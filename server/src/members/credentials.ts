@@ -69,6 +69,15 @@ export async function isNameLikeOthers(sql: Sql, user_id: number, company: strin
   return row?.is_of_others ?? false
 }
 
+/** Ends approved credentials `c` of companies that get another name: those for which `which` is true. */
+export function endRenamed(sql: Sql, which: ReturnType<Sql>) {
+  return sql<{ id: number; user_id: number; name: string }[]>`
+    update credentials c
+    set status = 'ended', end_reason = 'renamed', answer = null
+    where c.kind = 'company' and c.status = 'approved' and ${which}
+    returning c.id, c.user_id, c.name`
+}
+
 /** Whether users `u` have a valid credential. */
 export const hasCredential = (sql: Sql) => sql`
   exists (select from credentials c where c.user_id = u.id and ${isValidCredential(sql)})`

@@ -16,6 +16,13 @@ export function badgeNews({ id, user_id }: Owner, content: string): NewNotificat
   }
 }
 
-export function badgeEnded(credential: Owner, sentence: string): NewNotification {
-  return { ...badgeNews(credential, sentence), email: { subject: BADGE_ENDED } }
+/** Tells the owners of credentials that ended, in the app and by email. */
+export function badgesEnded(
+  credentials: readonly (Owner & { name: string })[],
+  phrase: (name: string) => string,
+): NewNotification[] {
+  return credentials.map((credential) => ({
+    ...badgeNews(credential, phrase(credential.name)),
+    email: { subject: BADGE_ENDED },
+  }))
 }

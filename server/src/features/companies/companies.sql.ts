@@ -2,7 +2,7 @@ import type { Company, CompanyMember, CompanyRole } from 'contract/companies'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import type { PageRequest } from '../../db/page.ts'
 import { isVisibleCompany } from '../../members/companies.ts'
-import { checkedCredential, isValidCredential } from '../../members/credentials.ts'
+import { checkedCredential, endRenamed, isValidCredential } from '../../members/credentials.ts'
 import { moderationColumn } from '../../members/hiddenState.ts'
 import { isListedJob } from '../../members/listedJobs.ts'
 import { selectReplyRate } from '../../members/replyRate.ts'
@@ -164,13 +164,8 @@ export function isStillVerified(sql: Sql, credential_id: number) {
 }
 
 /** Ends the verification of a company that gets another name. */
-export function endRenamed(sql: Sql, company_id: number) {
-  return sql<{ id: number; user_id: number; name: string }[]>`
-    update credentials
-    set status = 'ended', end_reason = 'renamed', answer = null
-    where company_id = ${company_id} and kind = 'company' and status = 'approved'
-    returning id, user_id, name`
-}
+export const endVerification = (sql: Sql, company_id: number) =>
+  endRenamed(sql, sql`c.company_id = ${company_id}`)
 
 /** Throws PostgreSQL's error if the file was deleted. */
 export async function setLogo(sql: Sql, id: number, logo_url: string | null): Promise<void> {

@@ -17,7 +17,7 @@ import { isNameLikeOthers } from '../../members/credentials.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse, refuseField } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
-import { badgeEnded } from '../../writes/badgeNews.ts'
+import { badgesEnded } from '../../writes/badgeNews.ts'
 import { handOverInterviews } from '../../writes/handOverInterviews.ts'
 import { holdJobsOfOthers } from '../../writes/holdJobsOfOthers.ts'
 import type { Notify } from '../../writes/notify.ts'
@@ -94,11 +94,7 @@ export function createCompanyService({
         if (details.name.toLowerCase() !== before.name.toLowerCase()) {
           if (await isNameLikeOthers(sql, me.id, details.name)) refuseField('name', 'company_name_taken')
           if (before.is_verified && !ends_verification) refuse('company_name_verified')
-          const ended = await queries.endRenamed(sql, id)
-          await notify(
-            write,
-            ended.map((credential) => badgeEnded(credential, companyRenamedPhrase(credential.name))),
-          )
+          await notify(write, badgesEnded(await queries.endVerification(sql, id), companyRenamedPhrase))
         }
         await queries.updateCompany(sql, id, { ...details, before: before.name })
         return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')

@@ -4,6 +4,7 @@ import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { today } from '../../db/today.ts'
 import { pageAbove, pageBelow, type PageRequest } from '../../db/page.ts'
 import { fromCredentials, isOwnCompany } from '../../members/adminQueues.ts'
+import { endRenamed } from '../../members/credentials.ts'
 import { personSince } from '../../members/person.ts'
 
 /** A member's statements about a credential. */
@@ -162,11 +163,9 @@ export function restoreRenamed(sql: Sql, user_id: number, company_name: string |
 }
 
 /** Ends the approval of a company that gets another name, before the name is stored. */
-export function endRenamed(sql: Sql, user_id: number, company_name: string | null) {
-  return sql<{ id: number; user_id: number; name: string }[]>`
-    update credentials
-    set status = 'ended', end_reason = 'renamed', answer = null
-    where user_id = ${user_id} and kind = 'company' and company_id is null and status = 'approved'
-      and lower(name) is distinct from lower(${company_name})
-    returning id, user_id, name`
+export function endEarlierName(sql: Sql, user_id: number, company_name: string | null) {
+  return endRenamed(
+    sql,
+    sql`c.user_id = ${user_id} and c.company_id is null and lower(c.name) is distinct from lower(${company_name})`,
+  )
 }

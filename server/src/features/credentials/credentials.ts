@@ -18,7 +18,7 @@ import type { LiveService } from '../../live/live.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import { lockMember } from '../../members/locks.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
-import { BADGE_ENDED, badgeEnded, badgeNews } from '../../writes/badgeNews.ts'
+import { BADGE_ENDED, badgeNews, badgesEnded } from '../../writes/badgeNews.ts'
 import { holdJobsOfOthers } from '../../writes/holdJobsOfOthers.ts'
 import type { Notify, WriteContext } from '../../writes/notify.ts'
 import type { PublishHeldJobs } from '../../writes/publishHeldJobs.ts'
@@ -155,21 +155,14 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
         write,
         restored.map((credential) => badgeNews(credential, credentialRestoredPhrase(credential.name))),
       )
-      const ended = await queries.endRenamed(write.sql, user_id, company_name)
-      await notify(
-        write,
-        ended.map((credential) => badgeEnded(credential, credentialRenamedPhrase(credential.name))),
-      )
+      const ended = await queries.endEarlierName(write.sql, user_id, company_name)
+      await notify(write, badgesEnded(ended, credentialRenamedPhrase))
     },
 
     /** Ends the approvals whose last day has passed, and tells their owners. */
     async endExpired(db: Database): Promise<void> {
       await writeTransaction(db, async (write) => {
-        const ended = await queries.endExpired(write.sql)
-        await notify(
-          write,
-          ended.map((credential) => badgeEnded(credential, credentialExpiredPhrase(credential.name))),
-        )
+        await notify(write, badgesEnded(await queries.endExpired(write.sql), credentialExpiredPhrase))
       })
     },
   }
