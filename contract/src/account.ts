@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { CurrentPassword, DeviceId, NewPassword } from './auth.ts'
 import { Email } from './email.ts'
+import { Token } from './fields.ts'
 import { z } from './zod.ts'
 
 /** How long a password reset link is valid, in minutes. It works once. */
@@ -18,14 +19,12 @@ export const forgotPassword = endpoint({
   limit: 'reset',
 })
 
-const ResetToken = z.string().min(1).max(200)
-
 export const checkReset = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password/check',
   summary: 'Checks whether the token of a link still resets a password, and leaves it usable.',
   access: 'public',
-  body: z.object({ token: ResetToken }),
+  body: z.object({ token: Token }),
   limit: 'resetCheck',
   refuses: ['reset_expired'],
 })
@@ -35,7 +34,7 @@ export const resetPassword = endpoint({
   path: '/api/auth/reset-password',
   summary: 'Sets a new password with the token of a reset link and ends all sessions.',
   access: 'public',
-  body: z.object({ token: ResetToken, password: NewPassword, device_id: DeviceId }),
+  body: z.object({ token: Token, password: NewPassword, device_id: DeviceId }),
   limit: 'reset',
   refuses: ['reset_expired', 'demo_account_locked'],
 })
@@ -49,7 +48,7 @@ export const reportSignIn = endpoint({
   summary:
     "Reports a sign-in as not the member's, with the token of the email about it, or in a session. Ends all sessions and the password, and emails a link to choose a new one. The token also removes second factors that were added since that sign-in. If the email address was changed since then, in the last days, the earlier one is given back and gets the link.",
   access: 'public',
-  body: z.object({ token: ResetToken.optional() }),
+  body: z.object({ token: Token.optional() }),
   limit: 'reset',
   refuses: ['reset_expired', 'demo_account_locked'],
 })

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from './auth.ts'
 import { Credential } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { dayInput } from './days.ts'
@@ -90,7 +91,7 @@ export const setAdminRole = endpoint({
   summary: "Makes a member an administrator, or takes the role away, after checking the caller's password.",
   access: 'admin',
   params: IdParams,
-  body: z.object({ is_admin: z.boolean(), password: z.string().max(1000) }),
+  body: z.object({ is_admin: z.boolean(), password: z.string().max(PASSWORD_MAX) }),
   limit: 'password',
   refuses: ['user_not_found', 'wrong_password', 'last_admin', 'demo_account_locked'],
 })
@@ -106,7 +107,7 @@ export const removeSecondStep = endpoint({
   params: IdParams,
   body: z.object({
     reason: requiredLine(SECOND_STEP_REASON_MAX, 'Enter a reason'),
-    password: z.string().max(1000),
+    password: z.string().max(PASSWORD_MAX),
   }),
   limit: 'password',
   refuses: ['user_not_found', 'wrong_password', 'not_yourself', 'demo_account_locked'],

@@ -1,6 +1,6 @@
 import { line } from './fields.ts'
 import { Facet } from './filters.ts'
-import { CHOICE_LENGTH_MAX } from './screening.ts'
+import { CHOICE_LENGTH_MAX, QUESTION_ID_MAX } from './screening.ts'
 import { z } from './zod.ts'
 
 export const LABEL_MAX = 24
@@ -35,7 +35,7 @@ export const applicantFilters = {
   /** Those who share that they currently have every paper the job needs. */
   papers: z.literal('all').optional(),
   /** Those who gave `answer` to the question with this id. */
-  question: z.string().max(40).optional(),
+  question: z.string().max(QUESTION_ID_MAX).optional(),
   answer: line(CHOICE_LENGTH_MAX).optional(),
 }
 

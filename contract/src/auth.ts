@@ -6,7 +6,7 @@ import { hasVisibleText } from './rules/visibleText.ts'
 import { z } from './zod.ts'
 
 export const PASSWORD_MIN = 6
-const PASSWORD_MAX = 1000
+export const PASSWORD_MAX = 1000
 
 /** The local storage key of the access token (specification, section 9). */
 export const TOKEN_STORAGE_KEY = 'token'

@@ -10,9 +10,12 @@ import {
   pageParams,
   requiredLine,
   Timestamp,
+  COMPANY_MAX,
+  LOCATION_MAX,
+  FILE_REFERENCE_MAX,
 } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
-import { COMPANY_MAX, Job } from './jobs.ts'
+import { Job } from './jobs.ts'
 import { PersonWithAvatar } from './people.ts'
 import { ReplyRate } from './replies.ts'
 import { HANDLE_MAX, HANDLE_MIN } from './rules/slug.ts'
@@ -22,6 +25,7 @@ import { z } from './zod.ts'
 export const COMPANIES_MAX = 10
 export const COMPANY_MEMBERS_MAX = 50
 export const COMPANY_ABOUT_MAX = 2000
+export const WEBSITE_MAX = 200
 
 /**
  * An owner edits the company and its members, a recruiter posts jobs for it, and both decide on the applicants of all
@@ -58,7 +62,7 @@ const Website = z.preprocess(
       z.literal(''),
       z
         .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: INVALID_WEBSITE })
-        .max(200)
+        .max(WEBSITE_MAX)
         .refine(hasNoCredentials),
     ],
     { error: INVALID_WEBSITE },
@@ -108,7 +112,7 @@ const details = {
     },
   ),
   about: optionalText(COMPANY_ABOUT_MAX),
-  location: line(120).optional(),
+  location: line(LOCATION_MAX).optional(),
   website: Website.optional(),
 }
 
@@ -198,7 +202,7 @@ export const setCompanyLogo = endpoint({
   access: 'member',
   refusesLimited: true,
   params: IdParams,
-  body: z.object({ logo_url: line(200) }),
+  body: z.object({ logo_url: line(FILE_REFERENCE_MAX) }),
   output: Company,
   limit: 'edit',
   refuses: ['company_not_found', 'not_your_company', 'foreign_picture'],

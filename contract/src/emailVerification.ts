@@ -1,6 +1,7 @@
 import { CurrentPassword } from './auth.ts'
 import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
+import { Token } from './fields.ts'
 import { User } from './profiles.ts'
 import { z } from './zod.ts'
 
@@ -13,7 +14,7 @@ export const verifyEmail = endpoint({
   summary:
     "Confirms an email address with the token of an emailed link. The first address of an account is confirmed only by a session of that account, because somebody else may have registered with it; this also publishes the account's held jobs. A change of a confirmed address is completed signed in or not.",
   access: 'public',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: Token }),
   output: z.object({
     email: z.string(),
     /** The number of the account's held jobs that are visible from now on. */

@@ -21,6 +21,7 @@ import { MINUTE_MS } from './rules/time.ts'
 
 export const EVENT_TITLE_MAX = 100
 export const EVENT_DESCRIPTION_MAX = 500
+export const EVENT_LOCATION_MAX = 200
 export const EVENT_MINUTES_MIN = 5
 export const EVENT_MINUTES_MAX = 480
 export const EVENT_MINUTES_DEFAULT = 30
@@ -90,7 +91,7 @@ export const NewEvent = z.object({
   duration: countOf('minute', EVENT_MINUTES_MIN, EVENT_MINUTES_MAX).default(EVENT_MINUTES_DEFAULT),
   format: z.enum(EVENT_FORMATS).default('video'),
   /** Required when people meet in person. For a phone call: the number. */
-  location: line(200).nullish(),
+  location: line(EVENT_LOCATION_MAX).nullish(),
   video_platform: z.enum(VIDEO_PLATFORMS).default('zoom'),
   meeting_link: z
     .union([z.literal(''), urlInput(/^https?$/, INVALID_LINK)], { error: INVALID_LINK })

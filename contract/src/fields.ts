@@ -3,6 +3,13 @@ import { countCharacters, trimText } from './rules/visibleText.ts'
 import { pathOfFile } from './rules/images.ts'
 import { z } from './zod.ts'
 
+/** Limits of texts that several features have. */
+export const COMPANY_MAX = 120
+export const LOCATION_MAX = 120
+export const ISLAND_MAX = 80
+export const URL_MAX = 500
+export const FILE_REFERENCE_MAX = 200
+
 const WRONG_ID = 'A whole number above 0'
 
 /** A positive integer, as a number or in decimal digits. */
@@ -131,7 +138,7 @@ function isInRange(text: string): boolean {
  * may contain line breaks or miss a slash, which other programs parse differently.
  */
 export function urlInput(protocol: RegExp, error: string) {
-  return z.url({ protocol, normalize: true, error }).max(500).refine(hasNoCredentials, { error })
+  return z.url({ protocol, normalize: true, error }).max(URL_MAX).refine(hasNoCredentials, { error })
 }
 
 /** A name before the host looks like the site that is opened: https://zoom.us@evil.example. */
@@ -164,6 +171,9 @@ export function numberParam(max: number) {
   )
 }
 
+/** A secret that we gave out, such as the one in a link of an email. */
+export const Token = z.string().min(1).max(200)
+
 /** The maximum page size of every list. */
 export const PAGE_SIZE_MAX = 100
 
@@ -184,4 +194,4 @@ export const fileAddressUnless = (isPublic: (owner: never) => boolean) =>
   z.string().register(filesOf, { isPublic: isPublic as (owner: unknown) => boolean })
 
 /** A reference to a member's file in an input: the path from its upload, or an address from an output, even expired. */
-export const FileReference = z.string().max(200).transform(pathOfFile)
+export const FileReference = z.string().max(FILE_REFERENCE_MAX).transform(pathOfFile)

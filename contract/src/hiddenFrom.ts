@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { eitherOf } from './eitherOf.ts'
-import { Id, IdParams, line, nullableText, pageParams, Timestamp } from './fields.ts'
+import { Id, IdParams, line, nullableText, pageParams, Timestamp, COMPANY_MAX } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
@@ -16,7 +16,7 @@ export const HiddenFrom = z.object({
 export type HiddenFrom = z.output<typeof HiddenFrom>
 
 /** A company name needs a letter or digit: its spaces, punctuation and "Ltd" don't count. */
-const Company = line(120).refine((name) => /[\p{L}\p{N}]/u.test(name), {
+const Company = line(COMPANY_MAX).refine((name) => /[\p{L}\p{N}]/u.test(name), {
   error: 'Please enter the name of a company',
 })
 

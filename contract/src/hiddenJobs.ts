@@ -1,7 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { eitherOf } from './eitherOf.ts'
-import { Id, IdParams, line, nullableText, pageParams, Timestamp } from './fields.ts'
-import { COMPANY_MAX } from './jobs.ts'
+import { Id, IdParams, line, nullableText, pageParams, Timestamp, COMPANY_MAX } from './fields.ts'
 import { z } from './zod.ts'
 
 export const HIDDEN_JOBS_MAX = 1000

@@ -2,11 +2,14 @@ import { askableContact } from './contactRequestState.ts'
 import { CheckedCredential } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
 import { dayInput } from './days.ts'
-import { numberParam, pageParams, PAGE_SIZE_MAX, nullableText } from './fields.ts'
+import { numberParam, pageParams, PAGE_SIZE_MAX, nullableText, ISLAND_MAX } from './fields.ts'
 import { Facet, textFilter } from './filters.ts'
 import { contactFields, PersonWithAvatar } from './people.ts'
+import { TRADE_MAX } from './profiles.ts'
 import { RATE_MAX, RATE_PERIODS, talentTerms, talentTermsInput } from './talentTerms.ts'
 import { z } from './zod.ts'
+
+export const TALENT_QUERY_MAX = 100
 
 /** The reason of members who would move to the place that a search names. */
 export const RELOCATION_REASON = 'Willing to relocate'
@@ -51,14 +54,14 @@ export const listTalent = endpoint({
   query: z.object({
     ...pageParams(PAGE_SIZE_MAX),
     /** Matches name, trade, occupation, skills, bio and location. */
-    search: textFilter(100),
-    trade: textFilter(80),
-    island: textFilter(80),
+    search: textFilter(TALENT_QUERY_MAX),
+    trade: textFilter(TRADE_MAX),
+    island: textFilter(ISLAND_MAX),
     /** The highest rate, converted to other periods (8 hours a day, 5 days a week). People without one stay. */
     rate_max: numberParam(RATE_MAX).optional(),
     rate_period: z.enum(RATE_PERIODS).default('hour'),
     /** People who live on this island or say that they serve it. */
-    serves: textFilter(80),
+    serves: textFilter(ISLAND_MAX),
     /** People who can start on this day (YYYY-MM-DD); those who don't say can. */
     available_by: dayInput().optional(),
   }),

@@ -1,9 +1,8 @@
 import { REPLY_DAYS } from './rules/replyDeadlines.ts'
 import { categoryGroups, groupsOfCategory } from './rules/categories.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, line, requiredLine, requiredText, text } from './fields.ts'
+import { IdParams, line, requiredLine, requiredText, text, COMPANY_MAX, LOCATION_MAX } from './fields.ts'
 import {
-  COMPANY_MAX,
   Job,
   JOB_CATEGORIES,
   JOB_DESCRIPTION_MAX,
@@ -40,7 +39,7 @@ const parseAmount = (text: string) => (text.trim() === '' ? null : Number(text))
 const JobForm = z.object({
   title: requiredLine(JOB_TITLE_MAX, 'Please enter a job title'),
   company: requiredLine(COMPANY_MAX, 'Please enter a company name'),
-  location: requiredLine(120, 'Please enter a location'),
+  location: requiredLine(LOCATION_MAX, 'Please enter a location'),
   job_type: z.enum(JOB_TYPES, { error: 'Please select a job type' }),
   description: requiredText(JOB_DESCRIPTION_MAX, 'Please enter a job description'),
   category: z.union([z.enum(JOB_CATEGORIES), z.literal('')], { error: 'Please select a category' }).nullish(),

@@ -1,5 +1,13 @@
 import { endpoint } from './endpoint.ts'
-import { Id, integerParam, numberParam, PAGE_SIZE_MAX, pageParams } from './fields.ts'
+import {
+  Id,
+  integerParam,
+  numberParam,
+  PAGE_SIZE_MAX,
+  pageParams,
+  ISLAND_MAX,
+  LOCATION_MAX,
+} from './fields.ts'
 import { Facet, textFilter } from './filters.ts'
 import { APPLICANT_GROUPS } from './jobTerms.ts'
 import { Job, JOB_TYPES, REPEATING_PAY_PERIODS } from './jobs.ts'
@@ -40,14 +48,16 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) =
   error: 'This must be true or false',
 })
 
+export const CATEGORY_MAX = 80
+
 /** The filters of a job search, shared with job alerts. */
 export const jobFilters = {
   /** A category or a category group, matched exactly. */
-  category: textFilter(80),
+  category: textFilter(CATEGORY_MAX),
   /** A part of the location text, case-insensitive. */
-  location: textFilter(120),
+  location: textFilter(LOCATION_MAX),
   /** An island, including its settlements. */
-  island: textFilter(80),
+  island: textFilter(ISLAND_MAX),
   job_type: z.enum(JOB_TYPES).optional(),
   remote: flag.optional(),
   /** Minimum pay, compared with salary_max, else salary_min. Jobs without pay are included. */
@@ -100,7 +110,7 @@ export const listJobs = endpoint({
     /**
      * With sort=nearest and for `reach`: the island to measure from. Defaults to the member's own, else New Providence.
      */
-    near: textFilter(80),
+    near: textFilter(ISLAND_MAX),
   }),
   output: z.object({
     jobs: z.array(Job),

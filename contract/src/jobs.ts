@@ -9,7 +9,6 @@ import { Question } from './screening.ts'
 import { z } from './zod.ts'
 
 export const JOB_TITLE_MAX = 120
-export const COMPANY_MAX = 120
 export const JOB_DESCRIPTION_MAX = 20_000
 export const JOB_SKILLS_MAX = 20
 export const SKILL_MAX = 60

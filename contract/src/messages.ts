@@ -17,6 +17,7 @@ import { z } from './zod.ts'
 
 export const MESSAGE_TEXT_MAX = 4000
 export const CLIENT_ID_MAX = 64
+const QUERY_MAX = 100
 
 /** The number of latest messages included with each conversation of the list. */
 export const CONVERSATION_PREVIEW_MESSAGES = 20
@@ -128,7 +129,7 @@ export const listConversations = endpoint({
   access: 'member',
   query: z.object({
     ...pageParams(100),
-    search: text(100).optional(),
+    search: text(QUERY_MAX).optional(),
     user_id: integerParam(1, Number.MAX_SAFE_INTEGER).optional(),
   }),
   output: z.array(Conversation),
@@ -261,7 +262,7 @@ export const searchMessages = endpoint({
   path: '/messages/search',
   summary: "Messages in the member's conversations that match the words, newest first.",
   access: 'member',
-  query: z.object({ ...pageParams(20), q: requiredText(100, 'Enter what you are looking for') }),
+  query: z.object({ ...pageParams(20), q: requiredText(QUERY_MAX, 'Enter what you are looking for') }),
   output: z.array(MessageSearchResult),
   limit: 'search',
 })

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { line, Timestamp, pageParams, requiredText, requiredLine, text, urlInput } from './fields.ts'
+import { line, Timestamp, pageParams, requiredText, requiredLine, text, urlInput, URL_MAX } from './fields.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
@@ -26,7 +26,7 @@ const PATH = /^(\/(?![/\\])\S*)?$/
 export const NewNotice = z.object({
   title: requiredLine(NOTICE_TITLE_MAX, 'Please enter a title'),
   body: requiredText(NOTICE_BODY_MAX, 'Please enter a text'),
-  link: z.union([text(500).regex(PATH), urlInput(/^https$/, NO_LINK)], { error: NO_LINK }).optional(),
+  link: z.union([text(URL_MAX).regex(PATH), urlInput(/^https$/, NO_LINK)], { error: NO_LINK }).optional(),
   link_label: line(NOTICE_LINK_LABEL_MAX).optional(),
 })
 

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { IdParams, Timestamp, nullableText, pageParams } from './fields.ts'
+import { IdParams, Timestamp, nullableText, pageParams, Token } from './fields.ts'
 import { NOTIFICATION_TYPES, notificationPaths } from './notificationTypes.ts'
 import { PersonWithAvatar } from './people.ts'
 import { settingsPath } from './settingsPaths.ts'
@@ -119,7 +119,7 @@ export const unsubscribeFromEmails = endpoint({
   path: '/api/notifications/unsubscribe',
   summary: 'Stops emails of one type, using the token of an unsubscribe link.',
   access: 'public',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: Token }),
   output: z.object({ type: z.enum(NOTIFICATION_TYPES) }),
   limit: 'reset',
   refuses: ['not_found'],

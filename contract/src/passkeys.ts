@@ -1,7 +1,7 @@
 import { AuthResult, CurrentPassword, DeviceId } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Timestamp, requiredLine } from './fields.ts'
-import { RecoveryCodes, StepToken } from './secondFactor.ts'
+import { IdParams, Timestamp, requiredLine, Token } from './fields.ts'
+import { RecoveryCodes } from './secondFactor.ts'
 import { z } from './zod.ts'
 
 export const PASSKEYS_MAX = 20
@@ -26,10 +26,12 @@ export type Passkey = z.output<typeof Passkey>
 /** Options for the browser's `navigator.credentials`, in the JSON form of WebAuthn. */
 const PublicKeyOptions = z.record(z.string(), z.unknown())
 
+const CREDENTIAL_ID_MAX = 2000
+
 /** The browser's response, in the JSON form of WebAuthn. */
 const PublicKeyResponse = z.object({
-  id: z.string().min(1).max(2000),
-  rawId: z.string().min(1).max(2000),
+  id: z.string().min(1).max(CREDENTIAL_ID_MAX),
+  rawId: z.string().min(1).max(CREDENTIAL_ID_MAX),
   type: z.literal('public-key'),
   response: z.record(z.string(), z.unknown()),
   clientExtensionResults: z.record(z.string(), z.unknown()).optional(),
@@ -97,7 +99,7 @@ export const startPasskeySignIn = endpoint({
   summary:
     'Returns what the browser needs to sign in with a passkey: instead of the password, or with `token` as the second step.',
   access: 'public',
-  body: z.object({ token: StepToken.optional() }),
+  body: z.object({ token: Token.optional() }),
   output: PublicKeyOptions,
   limit: 'signInStep',
   refuses: ['second_step_expired'],
@@ -110,7 +112,7 @@ export const signInWithPasskey = endpoint({
   access: 'public',
   body: z.object({
     response: PublicKeyResponse,
-    token: StepToken.optional(),
+    token: Token.optional(),
     remember: z.boolean().optional(),
     device_id: DeviceId,
   }),

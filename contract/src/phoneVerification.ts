@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { requiredLine, Timestamp } from './fields.ts'
-import { User } from './profiles.ts'
+import { PHONE_MAX, User } from './profiles.ts'
 import { z } from './zod.ts'
 
 /** How long a code is valid, in minutes. */
@@ -37,7 +37,7 @@ export const sendPhoneCode = endpoint({
   summary:
     'Sends a code of six digits to a phone number by SMS. The response is the same if another account has the number.',
   access: 'member',
-  body: z.object({ phone: requiredLine(40, 'Phone number is required') }),
+  body: z.object({ phone: requiredLine(PHONE_MAX, 'Phone number is required') }),
   output: Output,
   limit: 'phoneCode',
   idempotent: true,

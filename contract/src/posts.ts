@@ -10,6 +10,7 @@ import {
   requiredText,
   text,
   Timestamp,
+  LOCATION_MAX,
 } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { Mention } from './rules/mentions.ts'
@@ -18,6 +19,7 @@ import { z } from './zod.ts'
 
 export const POST_TEXT_MAX = 280
 export const POST_IMAGES_MAX = 4
+export const IMAGE_ALT_MAX = 300
 const TOO_LONG = `At most ${POST_TEXT_MAX} characters`
 const NOTHING_POSTED = 'Write something or add a picture'
 
@@ -75,12 +77,12 @@ export const NewPost = z
     content: text(POST_TEXT_MAX, TOO_LONG).default(''),
     image_url: Picture.nullish(),
     images: z.array(Picture).max(POST_IMAGES_MAX, `At most ${POST_IMAGES_MAX} pictures`).optional(),
-    image_alts: z.array(text(300)).max(POST_IMAGES_MAX).optional(),
+    image_alts: z.array(text(IMAGE_ALT_MAX)).max(POST_IMAGES_MAX).optional(),
     /** A path returned by POST /api/upload/story-file. */
     video_url: FileReference.nullish(),
     /** A frame of the video: a path returned by POST /api/upload/image. Ignored without a video. */
     video_poster_url: FileReference.nullish(),
-    location: line(120).optional(),
+    location: line(LOCATION_MAX).optional(),
     audience: z.enum(AUDIENCES).default('public'),
   })
   .check(({ value: post, issues }) => {

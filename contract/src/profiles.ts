@@ -1,7 +1,18 @@
 import { AccountLimit } from './accountLimitState.ts'
 import { askableContact, ContactRequestState } from './contactRequestState.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, optionalText, optionalLine, Timestamp, requiredLine, nullableText } from './fields.ts'
+import {
+  IdParams,
+  optionalText,
+  optionalLine,
+  Timestamp,
+  requiredLine,
+  nullableText,
+  COMPANY_MAX,
+  ISLAND_MAX,
+  LOCATION_MAX,
+  FILE_REFERENCE_MAX,
+} from './fields.ts'
 import { CheckedCredential } from './checkedCredential.ts'
 import { contactFields, PersonSummary, PersonWithAvatar } from './people.ts'
 import { USERNAME_MAX, USERNAME_MIN } from './rules/usernames.ts'
@@ -110,18 +121,18 @@ export const ProfileChanges = z.object({
   phone: optionalText(PHONE_MAX),
   phone_whatsapp: z.boolean().optional(),
   willing_to_relocate: z.boolean().optional(),
-  location: optionalLine(120),
+  location: optionalLine(LOCATION_MAX),
   /** The name of an island, or of a place on it. */
-  island: optionalLine(80),
+  island: optionalLine(ISLAND_MAX),
   bio: optionalText(BIO_MAX),
   skills: optionalLine(1000),
   experience: optionalText(BIO_MAX),
   education: optionalText(BIO_MAX),
   occupation: optionalLine(OCCUPATION_MAX),
-  company_name: optionalLine(120),
+  company_name: optionalLine(COMPANY_MAX),
   trade: optionalLine(TRADE_MAX),
   hires: optionalLine(TRADE_MAX),
-  avatar_url: optionalText(200),
+  avatar_url: optionalText(FILE_REFERENCE_MAX),
 })
 export type ProfileChanges = z.output<typeof ProfileChanges>
 

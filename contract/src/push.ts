@@ -23,6 +23,8 @@ export const listPushSubscriptions = endpoint({
   }),
 })
 
+const ENDPOINT_MAX = 1000
+
 export const subscribeToPush = endpoint({
   method: 'POST',
   path: '/api/push/subscriptions',
@@ -32,7 +34,7 @@ export const subscribeToPush = endpoint({
   body: z.object({
     endpoint: z
       .url({ protocol: /^https$/ })
-      .max(1000)
+      .max(ENDPOINT_MAX)
       .refine(hasNoCredentials),
     keys: z.object({
       /** A P-256 point (65 bytes) and a 16-byte secret (RFC 8291), both base64url. */
@@ -51,6 +53,6 @@ export const unsubscribeFromPush = endpoint({
   path: '/api/push/subscriptions',
   summary: "Deletes one of the member's push subscriptions.",
   access: 'member',
-  query: z.object({ endpoint: z.string().max(1000) }),
+  query: z.object({ endpoint: z.string().max(ENDPOINT_MAX) }),
   limit: 'edit',
 })

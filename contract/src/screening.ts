@@ -3,6 +3,7 @@ import { z } from './zod.ts'
 
 /** A job can ask this many questions. */
 export const QUESTIONS_MAX = 5
+export const QUESTION_ID_MAX = 40
 export const QUESTION_LENGTH_MAX = 200
 export const CHOICES_MIN = 2
 export const CHOICES_MAX = 10

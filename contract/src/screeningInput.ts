@@ -5,6 +5,7 @@ import {
   CHOICE_LENGTH_MAX,
   CHOICES_MAX,
   CHOICES_MIN,
+  QUESTION_ID_MAX,
   QUESTION_KINDS,
   QUESTION_LENGTH_MAX,
   QUESTIONS_MAX,
@@ -61,7 +62,7 @@ export const questionsInput = z
 export const answersInput = z
   .array(
     z.object({
-      question_id: z.string().max(40),
+      question_id: z.string().max(QUESTION_ID_MAX),
       answer: z.union([z.number(), text(ANSWER_TEXT_MAX)], {
         error: `A number, or at most ${ANSWER_TEXT_MAX} characters`,
       }),

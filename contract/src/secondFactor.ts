@@ -1,6 +1,6 @@
 import { AuthResult, CurrentPassword, DeviceId } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { Timestamp, requiredLine } from './fields.ts'
+import { Timestamp, requiredLine, Token } from './fields.ts'
 import { z } from './zod.ts'
 
 /** How long a sign-in waits for its second step, in minutes. */
@@ -13,7 +13,6 @@ export const WRONG_CODES_MAX = 100
 
 /** Six digits from an authenticator app, or a recovery code. Spaces and hyphens don't matter. */
 const Code = requiredLine(40, 'Code is required')
-export const StepToken = z.string().min(1).max(200)
 export const RecoveryCodes = z.object({
   /** Shown once: the server stores only their hashes. */
   recovery_codes: z.array(z.string()),
@@ -89,7 +88,7 @@ export const finishSignIn = endpoint({
   summary:
     'Finishes a sign-in with the token that POST /api/auth/login returned with `second_step_required`, and a code. The token works once.',
   access: 'public',
-  body: z.object({ token: StepToken, code: Code, device_id: DeviceId }),
+  body: z.object({ token: Token, code: Code, device_id: DeviceId }),
   output: AuthResult,
   limit: 'signInStep',
   refuses: ['second_step_expired', 'wrong_code', 'codes_locked', 'account_suspended'],

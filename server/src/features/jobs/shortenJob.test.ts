@@ -1,6 +1,6 @@
 import { applyToJob } from 'contract/applications'
+import { COMPANY_MAX, LOCATION_MAX } from 'contract/fields'
 import {
-  COMPANY_MAX,
   getJob,
   JOB_SKILLS_MAX,
   JOB_TITLE_MAX,
@@ -77,7 +77,7 @@ test.each(['a', '🐠', 'ក', '\u0001'])('a whole page of jobs full of %j has a
   const line = (length: number) => (letter === '\u0001' ? '"' : letter).repeat(length)
   await app.db`
     insert into jobs (employer_id, title, company, location, job_type, description, requirements, benefits, skills, work_hours)
-    select ${ada.id}, ${line(JOB_TITLE_MAX)}, ${line(COMPANY_MAX)}, ${line(120)}, 'contract', ${long}, ${long}, ${long},
+    select ${ada.id}, ${line(JOB_TITLE_MAX)}, ${line(COMPANY_MAX)}, ${line(LOCATION_MAX)}, 'contract', ${long}, ${long}, ${long},
       ${Array<string>(JOB_SKILLS_MAX).fill(line(SKILL_MAX))}, ${line(WORK_HOURS_MAX)}
     from generate_series(1, 100)`
   for (const answer of [await app.visitor(listJobs, {}), await ada(listMyJobs, { limit: 100 })]) {

@@ -1,5 +1,5 @@
-import { COMPANY_ABOUT_MAX, companyPath, type Company } from 'contract/companies'
-import { COMPANY_MAX } from 'contract/jobs'
+import { COMPANY_ABOUT_MAX, companyPath, WEBSITE_MAX, type Company } from 'contract/companies'
+import { COMPANY_MAX, LOCATION_MAX } from 'contract/fields'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { ApiError, isEditedElsewhere } from '../../api/errors.ts'
@@ -91,7 +91,7 @@ export function CompanyDialog({ company, name = '', onClose }: Props) {
             <Input
               {...control}
               value={texts.location}
-              maxLength={120}
+              maxLength={LOCATION_MAX}
               autoComplete="off"
               onChange={({ target }) => change({ location: target.value })}
             />
@@ -102,7 +102,7 @@ export function CompanyDialog({ company, name = '', onClose }: Props) {
             <Input
               {...control}
               value={texts.website}
-              maxLength={200}
+              maxLength={WEBSITE_MAX}
               inputMode="url"
               autoComplete="url"
               placeholder="brightsparks.bs"

@@ -1,12 +1,14 @@
 import {
   EVENT_DESCRIPTION_MAX,
   EVENT_FORMATS,
+  EVENT_LOCATION_MAX,
   EVENT_MINUTES_MAX,
   EVENT_MINUTES_MIN,
   EVENT_MINUTES_PRESETS,
   EVENT_TITLE_MAX,
   type EventFormat,
 } from 'contract/events'
+import { URL_MAX } from 'contract/fields'
 import { countCharacters } from 'contract/rules/visibleText'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -81,7 +83,9 @@ export function WhenStep(fields: EventFields) {
         optional={values.format !== 'in_person'}
         error={errorOf('location')}
       >
-        {(control) => <Input {...control} {...typed('location')} maxLength={200} autoComplete="off" />}
+        {(control) => (
+          <Input {...control} {...typed('location')} maxLength={EVENT_LOCATION_MAX} autoComplete="off" />
+        )}
       </Field>
     </>
   )
@@ -124,7 +128,7 @@ function VideoFields(fields: EventFields) {
             inputMode="url"
             placeholder="https://"
             autoComplete="off"
-            maxLength={500}
+            maxLength={URL_MAX}
           />
         )}
       </Field>

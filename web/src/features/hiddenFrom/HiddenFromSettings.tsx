@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { fullName } from 'contract/words/fullName'
+import { COMPANY_MAX } from 'contract/fields'
 import { listHiddenFrom, type HiddenFrom } from 'contract/hiddenFrom'
 import { searchPeople, SEARCH_QUERY_MAX, SEARCH_QUERY_MIN } from 'contract/search'
 import { trimText } from 'contract/rules/visibleText'
@@ -28,8 +29,6 @@ export function HiddenFromSettings() {
     </div>
   )
 }
-
-const COMPANY_MAX = 120
 
 function CompanyForm() {
   const [company, setCompany] = useState('')

@@ -1,3 +1,4 @@
+import { TALENT_QUERY_MAX } from 'contract/hireme'
 import { islands as allIslands } from 'contract/rules/islands'
 import { RATE_PERIODS, ratePeriodPhrases } from 'contract/talentTerms'
 import { Search, SlidersHorizontal } from 'lucide-react'
@@ -40,7 +41,7 @@ export function TalentFilters({ search, typedText, trades, islands, onType, onCh
             type="search"
             before={<Search />}
             placeholder="Name, trade or skill"
-            maxLength={100}
+            maxLength={TALENT_QUERY_MAX}
             autoComplete="off"
             value={typedText}
             onChange={({ target }) => onType(target.value)}

@@ -1,5 +1,7 @@
 import type { Input } from 'contract/endpoint'
+import { ISLAND_MAX, LOCATION_MAX } from 'contract/fields'
 import {
+  CATEGORY_MAX,
   JOB_QUERY_MAX,
   LIMITED_REACHES,
   JOB_SORTS,
@@ -54,7 +56,7 @@ const DEFAULT_SORTS: JobSort[] = ['relevance', 'best']
 
 /** Parses URL parameters, ignoring invalid values. */
 export function parseSearch(params: URLSearchParams): JobSearch {
-  const text = (name: string, max = 120) => params.get(name)?.trim().slice(0, max) || undefined
+  const text = (name: string, max = LOCATION_MAX) => params.get(name)?.trim().slice(0, max) || undefined
   const number = (name: string, max: number) => {
     const value = Number(params.get(name))
     return value > 0 && value <= max ? value : undefined
@@ -66,8 +68,8 @@ export function parseSearch(params: URLSearchParams): JobSearch {
     query: text('query', JOB_QUERY_MAX),
     employer: parseIdOrZero(params.get('employer') ?? '') || undefined,
     location: text('location'),
-    category: text('category', 80),
-    island: text('island', 80),
+    category: text('category', CATEGORY_MAX),
+    island: text('island', ISLAND_MAX),
     job_type: JOB_TYPES.find((type) => type === params.get('job_type')),
     remote: params.get('remote') === 'true' || undefined,
     salary_min: amount && Math.round(amount * 100) / 100,

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import { IMAGE_ALT_MAX } from 'contract/posts'
 import { classNames } from '../../ui/classNames.ts'
 import { Field } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -7,8 +8,6 @@ import { Input } from '../../ui/Input.tsx'
 import { useFileSourceRef } from '../../ui/LocalImage.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { ChosenPicture, ChosenVideo as Video } from './postDraft.ts'
-
-const ALT_MAX = 300
 
 type Props = {
   pictures: readonly ChosenPicture[]
@@ -43,7 +42,7 @@ export function ChosenPicturesField({ pictures, onChange, progress, busy }: Prop
               <Input
                 {...control}
                 value={picture.alt}
-                maxLength={ALT_MAX}
+                maxLength={IMAGE_ALT_MAX}
                 disabled={busy}
                 onChange={(event) => describe(picture.id, event.target.value)}
               />

@@ -1,4 +1,5 @@
 import { countCharacters } from 'contract/rules/visibleText'
+import { LOCATION_MAX } from 'contract/fields'
 import { POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
 import type { User } from 'contract/profiles'
 import { IMAGE_TYPES } from 'contract/uploads'
@@ -17,8 +18,6 @@ import { isPostable } from './postDraft.ts'
 import { ComposerHeader } from './PostHeader.tsx'
 import type { MentionPickerComponent, PostSlots } from './postSlots.ts'
 import { usePostForm } from './usePostForm.ts'
-
-const LOCATION_MAX = 120
 
 type Props = {
   me: User

@@ -1,3 +1,4 @@
+import { COMPANY_MAX, LOCATION_MAX } from 'contract/fields'
 import { islands } from 'contract/rules/islands'
 import { knownPlaces, parseIsland } from 'contract/rules/places'
 import { TRADE_MAX, type User } from 'contract/profiles'
@@ -122,7 +123,7 @@ export function PlaceStep(props: SavedStepProps) {
                 {...control}
                 list={settlements}
                 value={location}
-                maxLength={120}
+                maxLength={LOCATION_MAX}
                 autoComplete="address-level2"
                 onChange={({ target }) => onChange({ location: target.value })}
               />
@@ -177,7 +178,7 @@ export function HiresStep(props: SavedStepProps) {
             <Input
               {...control}
               value={values.company_name}
-              maxLength={120}
+              maxLength={COMPANY_MAX}
               autoComplete="organization"
               onChange={({ target }) => onChange({ company_name: target.value })}
             />

@@ -1,4 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { LOCATION_MAX } from 'contract/fields'
+import { CATEGORY_MAX } from 'contract/jobSearch'
 import { categoryName, findCategory } from 'contract/words/jobLabels'
 import { findPlace } from 'contract/rules/places'
 import { useState } from 'react'
@@ -45,7 +47,7 @@ export function JobFilters({ search, results, onChange }: Props) {
           name="location"
           listLabel="Places"
           placeholder="Any island"
-          maxLength={120}
+          maxLength={LOCATION_MAX}
           value={given ?? place ?? ''}
           choicesFor={(typed) => placeChoices(typed, results?.facets.island)}
           onChange={changeLocation}
@@ -55,7 +57,7 @@ export function JobFilters({ search, results, onChange }: Props) {
           name="category"
           listLabel="Categories"
           placeholder="Any category"
-          maxLength={80}
+          maxLength={CATEGORY_MAX}
           value={search.category === undefined ? '' : categoryName(search.category)}
           choicesFor={(typed) => categoryChoices(typed, results?.facets.category)}
           isComplete={(typed) => typed === '' || findCategory(typed) !== undefined}

@@ -1,12 +1,6 @@
 import { categoryGroups, groupsOfCategory, type CategoryGroup } from 'contract/rules/categories'
-import {
-  COMPANY_MAX,
-  JOB_CATEGORIES,
-  JOB_TITLE_MAX,
-  type JobCategory,
-  JOB_TYPES,
-  type JobType,
-} from 'contract/jobs'
+import { JOB_CATEGORIES, JOB_TITLE_MAX, type JobCategory, JOB_TYPES, type JobType } from 'contract/jobs'
+import { COMPANY_MAX, LOCATION_MAX } from 'contract/fields'
 import { knownPlaces } from 'contract/rules/places'
 import { useQuery } from '@tanstack/react-query'
 import { listCompanies } from 'contract/companies'
@@ -78,7 +72,7 @@ export function JobBasicsFields({ poster, ...fields }: BasicsProps) {
                 {...control}
                 {...inputProps('location')}
                 list={places}
-                maxLength={120}
+                maxLength={LOCATION_MAX}
                 placeholder="Settlement or island"
                 autoComplete="off"
               />
