@@ -20,7 +20,7 @@ export const neededPapers = (sql: Sql, keys: ReturnType<Sql>) => sql`
     where kind.value ->> 'key' = any(${keys})) end`
 
 /** Whether application `a` was withdrawn or declined, which ends the sharing. */
-const isSharingOver = (sql: Sql) => sql`a.status in ('withdrawn', 'declined')`
+export const isSharingOver = (sql: Sql) => sql`a.status in ('withdrawn', 'declined')`
 
 /** Whether a paper `p` is valid today. */
 const isValid = (sql: Sql) => sql`(p.expires_on is null or p.expires_on >= ${today(sql)})`

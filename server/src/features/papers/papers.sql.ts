@@ -1,5 +1,6 @@
 import { PAPER_REMINDER_DAYS } from 'contract/papers'
 import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
+import { isSharingOver } from '../../members/neededPapers.ts'
 
 const [EARLY, LATE] = PAPER_REMINDER_DAYS
 
@@ -43,7 +44,7 @@ export async function sharePapers(
     update applications a
     set shared_papers = ${papers}
     where a.id = ${id} and a.user_id = ${me}
-      and (${papers}::text[] = '{}' or a.status not in ('declined', 'withdrawn'))
+      and (${papers}::text[] = '{}' or not ${isSharingOver(sql)})
     returning a.job_id`)
   return row?.job_id
 }
