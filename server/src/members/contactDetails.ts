@@ -46,9 +46,12 @@ const hidesContact = (sql: Sql, viewer: number) => sql`(
   not ${isShownTo(sql, 'email_audience', viewer)}
   or (u.phone is not null and not ${isShownTo(sql, 'phone_audience', viewer)}))`
 
+/** True for requests `r` that are open or accepted. */
+export const isStandingRequest = (sql: Sql) => sql`r.status in ('pending', 'accepted')`
+
 /** True for requests `r` that keep the asker from asking again: open ones, and recently declined or taken back ones. */
 export const isCurrentRequest = (sql: Sql) => sql`(
-  r.status in ('pending', 'accepted')
+  ${isStandingRequest(sql)}
   or (r.status <> 'withdrawn' and r.answered_at > now() - make_interval(days => ${ASK_AGAIN_AFTER_DAYS})))`
 
 /** The viewer's current request for the contact details of user `u`, as a `ContactRequestState`. */
@@ -59,7 +62,7 @@ export const contactRequest = (sql: Sql, viewer: number) => sql`(
 /** The open or accepted request of user `u` for the viewer's contact details. */
 export const receivedContactRequest = (sql: Sql, viewer: number) => sql`(
   select ${requestState(sql)} from contact_requests r
-  where r.asker_id = u.id and r.owner_id = ${viewer} and r.status in ('pending', 'accepted'))`
+  where r.asker_id = u.id and r.owner_id = ${viewer} and ${isStandingRequest(sql)})`
 
 const requestState = (sql: Sql) => sql`
   jsonb_build_object('status', r.status, 'reason', r.reason,

@@ -1,6 +1,7 @@
 import type { HiddenFrom } from 'contract/hiddenFrom'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { isStandingRequest } from '../../members/contactDetails.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { earlierCompanyAge, hidingFrom, isKnown, isVisibleMember } from '../../members/visibility.ts'
 
@@ -57,7 +58,7 @@ export function endContactRequests(sql: Sql, me: number) {
   return sql<{ asker_id: number }[]>`
     update contact_requests r
     set status = case r.status when 'accepted' then 'taken_back' else 'declined' end, answered_at = now()
-    where r.owner_id = ${me} and r.status in ('pending', 'accepted')
+    where r.owner_id = ${me} and ${isStandingRequest(sql)}
       and ${me} in (${hidingFrom(sql, sql`r.asker_id`)})
     returning asker_id`
 }

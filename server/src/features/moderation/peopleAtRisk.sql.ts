@@ -1,5 +1,6 @@
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { isOpen } from '../../members/applicationStages.ts'
+import { isStandingRequest } from '../../members/contactDetails.ts'
 import { isListedJob } from '../../members/listedJobs.ts'
 
 /** Whose doing it is: everything of a member, or one of their jobs. */
@@ -55,13 +56,13 @@ export async function cancelEvents(sql: Sql, source: Source): Promise<void> {
  */
 export async function takeBackContacts(sql: Sql, source: Source): Promise<void> {
   await sql`
-    update contact_requests
+    update contact_requests r
     set status = 'taken_back', answered_at = now()
-    where asker_id = ${source.member} and status in ('accepted', 'pending')
+    where r.asker_id = ${source.member} and ${isStandingRequest(sql)}
       and ${
         source.job === undefined
           ? sql`true`
-          : sql`owner_id in (select a.user_id from applications a join jobs j on ${applicationsOf(sql, source)})`
+          : sql`r.owner_id in (select a.user_id from applications a join jobs j on ${applicationsOf(sql, source)})`
       }`
 }
 
