@@ -3,6 +3,8 @@ import type { LiveService } from '../../live/live.ts'
 import * as queries from './postCounts.sql.ts'
 
 const BATCH_MS = 1_000
+/** How long after a failure what wasn't emitted is tried again, with what has changed since. */
+const RETRY_MS = 5_000
 
 type Dependencies = {
   sql: Sql
@@ -15,10 +17,15 @@ export function createPostEvents({ sql, live, log }: Dependencies) {
   const createdIds = new Set<number>()
   const changedIds = new Set<number>()
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
 
-  function schedule(ids: Set<number>, id: number): void {
+  function add(ids: Set<number>, id: number): void {
     ids.add(id)
-    timer ??= setTimeout(() => void emitAll().catch(log), BATCH_MS).unref()
+    emitIn(BATCH_MS)
+  }
+
+  function emitIn(ms: number): void {
+    if (!isClosed) timer ??= setTimeout(() => void emitAll().catch(log), ms).unref()
   }
 
   async function emitAll(): Promise<void> {
@@ -27,7 +34,7 @@ export function createPostEvents({ sql, live, log }: Dependencies) {
     const ids = [...new Set([...createdIds, ...changedIds])]
     createdIds.clear()
     changedIds.clear()
-    for (const { readers, blocked, unreadable_comments, ...post } of await queries.findPostCounts(sql, ids)) {
+    for (const { readers, blocked, unreadable_comments, ...post } of await readCounts(ids, isNew)) {
       const { id } = post
       const countsFor = (reader: number) => ({
         ...post,
@@ -50,10 +57,24 @@ export function createPostEvents({ sql, live, log }: Dependencies) {
     }
   }
 
+  /** If this fails, the posts are emitted later. */
+  async function readCounts(ids: number[], isNew: Set<number>) {
+    try {
+      return await queries.findPostCounts(sql, ids)
+    } catch (error) {
+      for (const id of ids) (isNew.has(id) ? createdIds : changedIds).add(id)
+      emitIn(RETRY_MS)
+      throw error
+    }
+  }
+
   return {
-    created: (id: number) => schedule(createdIds, id),
-    changed: (id: number) => schedule(changedIds, id),
-    close: () => clearTimeout(timer),
+    created: (id: number) => add(createdIds, id),
+    changed: (id: number) => add(changedIds, id),
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
   }
 }
 
