@@ -1,13 +1,7 @@
 import type { ReceivedApplication } from 'contract/applications'
 import type { ReactNode } from 'react'
-import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
-import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { AnswerDue } from './AnswerDue.tsx'
-import { LabelList } from './ApplicantLabels.tsx'
-import { applicantLane } from './applicants.mutations.ts'
-import { MatchBadge } from './MatchBadge.tsx'
-import { StageBadge } from './StageBadge.tsx'
+import { ApplicantBadges } from './ApplicantBadges.tsx'
 
 type Props = {
   application: ReceivedApplication
@@ -19,19 +13,12 @@ type Props = {
 
 /** Who an applicant is, and how far their application is. */
 export function ApplicantHeader({ application, nameId, children }: Props) {
-  const { id, user, status, reach, labels, is_anonymous } = application
-  const isMoving = useIsQueued(applicantLane(id, 'status'))
+  const { user, reach, is_anonymous } = application
   return (
     <PersonHeader person={user} nameId={nameId} link={is_anonymous ? 'nothing' : 'name'}>
       <p className="text-muted">{user.occupation || user.trade || (!is_anonymous && `@${user.username}`)}</p>
       <p className="text-sm text-subtle">{[user.location, reach].filter(Boolean).join(' · ')}</p>
-      <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
-        <StageBadge status={status} />
-        <MatchBadge application={application} />
-        <LabelList labels={labels} />
-        <AnswerDue application={application} />
-      </div>
-      {isMoving && <QueuedNote className="mt-1" />}
+      <ApplicantBadges application={application} className="mt-1.5" />
       {children}
     </PersonHeader>
   )

@@ -2,18 +2,12 @@ import type { ReceivedApplication } from 'contract/applications'
 import { fullName } from 'contract/words/fullName'
 import { FileText, StickyNote } from 'lucide-react'
 import { useId } from 'react'
-import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { AnswerDue } from './AnswerDue.tsx'
 import { UnmetSummary } from './ApplicantCard.tsx'
-import { LabelList } from './ApplicantLabels.tsx'
-import { applicantLane } from './applicants.mutations.ts'
-import { MatchBadge } from './MatchBadge.tsx'
-import { StageBadge } from './StageBadge.tsx'
+import { ApplicantBadges } from './ApplicantBadges.tsx'
 
 type Props = {
   application: ReceivedApplication
@@ -28,9 +22,8 @@ type Props = {
 
 /** An applicant in a line of the list, who opens beside it. */
 export function ApplicantRow({ application, isOpen, isTabStop, isSelected, onOpen, onSelect }: Props) {
-  const { id, user, status, labels, reach, resume_path, note } = application
+  const { id, user, reach, resume_path, note } = application
   const nameId = useId()
-  const isMoving = useIsQueued(applicantLane(id, 'status'))
   const tabIndex = isTabStop ? 0 : -1
   return (
     <article
@@ -71,13 +64,7 @@ export function ApplicantRow({ application, isOpen, isTabStop, isSelected, onOpe
         <p className="text-sm text-subtle wrap-anywhere">
           {[user.location, reach].filter(Boolean).join(' · ')}
         </p>
-        <div className="mt-1 flex flex-wrap items-center gap-1.5">
-          <StageBadge status={status} />
-          <MatchBadge application={application} />
-          <LabelList labels={labels} />
-          <AnswerDue application={application} />
-        </div>
-        {isMoving && <QueuedNote className="mt-1" />}
+        <ApplicantBadges application={application} className="mt-1" />
         <UnmetSummary application={application} />
       </div>
     </article>
