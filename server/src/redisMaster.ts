@@ -41,11 +41,13 @@ async function findMaster(sentinels: readonly string[], name: string) {
 /** The host and port of the master; nothing if the Sentinel doesn't know it. */
 async function askSentinel(url: string, name: string): Promise<string[]> {
   const client = createClient({ url, socket: { reconnectStrategy: false } })
+  // Without a listener an error would end the process. `connect` rejects too.
   client.on('error', () => {})
   try {
     const asking = client
       .connect()
       .then(() => client.sendCommand<string[] | null>(['SENTINEL', 'GET-MASTER-ADDR-BY-NAME', name]))
+    // It may fail after the race, when nobody listens anymore.
     asking.catch(() => {})
     const late = wait(ANSWER_MAX_MS, undefined, { ref: false }).then(() => {
       throw new Error('The Sentinel does not answer')

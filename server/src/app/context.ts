@@ -101,7 +101,7 @@ export async function createContext(options: AppOptions) {
     app.log.error({ err: error, ...details }, 'background work failed')
 
   const limiter = createRateLimiter(limitsScale, redis)
-  const sessions = createSessions(db)
+  const sessions = createSessions(db, logFailure)
   const fileAddresses = createFileAddresses(secret)
   const live = createLiveService(app.server, {
     fileAddresses,

@@ -3,6 +3,7 @@ import { SIGN_OUT_MESSAGES, type SignOutReason } from 'contract/words/signOutMes
 import { LRUCache } from 'lru-cache'
 import { entriesUpTo } from '../cacheSize.ts'
 import type { Sql } from '../db/connect.ts'
+import type { LogFailure } from '../forEachIsolated.ts'
 import { isVerifiedMember } from '../members/verifiedMember.ts'
 
 /** A signed-in member and their session. */
@@ -40,7 +41,7 @@ export function tokenHash(token: string): Buffer {
 const tokenIn = (authorization = '') => /^Bearer ([\w-]{43})$/i.exec(authorization)?.[1]
 
 /** Finds the member of an access token. Cached for `SESSION_CACHE_MS`, so that most requests need no query. */
-export function createSessions(sql: Sql) {
+export function createSessions(sql: Sql, logFailure: LogFailure) {
   const cached = new LRUCache<string, { member: AuthenticatedMember | undefined; expires_at: number }>({
     ...entriesUpTo(50_000),
     ttl: SESSION_CACHE_MS,
@@ -83,7 +84,9 @@ export function createSessions(sql: Sql) {
       if (!recentlySeen.has(member.session_id)) {
         recentlySeen.set(member.session_id, true)
         // A failure to record it must not fail the request.
-        void sql`update sessions set last_seen_at = now() where id = ${member.session_id}`.catch(() => {})
+        void sql`update sessions set last_seen_at = now() where id = ${member.session_id}`.catch(
+          (error: unknown) => logFailure(error, { task: 'last-seen', user_id: member.id }),
+        )
       }
       return member
     },

@@ -12,6 +12,7 @@ export function readStored(key: string, area: Area = 'localStorage'): string | u
   try {
     return globalThis[area].getItem(key) ?? undefined
   } catch {
+    // Storage is blocked.
     return undefined
   }
 }
@@ -40,6 +41,7 @@ function namesInStorage(): string[] {
   try {
     return Object.keys(localStorage)
   } catch {
+    // Storage is blocked.
     return []
   }
 }

@@ -15,6 +15,7 @@ export const lastUser = {
       const { mark, user } = JSON.parse(stored) as { mark: unknown; user: User }
       return mark === markOf(token) ? user : undefined
     } catch {
+      // Not what this app stored: the session is asked for instead.
       return undefined
     }
   },

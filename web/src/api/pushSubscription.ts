@@ -40,6 +40,7 @@ export async function renewPush(): Promise<void> {
 /** Like `Notification.permission`, which would block every page load until the browser process responds. */
 async function isGranted(): Promise<boolean> {
   const { permissions } = navigator as { permissions?: Permissions }
+  // Some browsers don't know this permission.
   const status = await permissions?.query({ name: 'notifications' }).catch(() => undefined)
   return (status?.state ?? Notification.permission) === 'granted'
 }

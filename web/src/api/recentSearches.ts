@@ -11,6 +11,7 @@ export function recentSearches(): string[] {
       ? stored.filter((search) => typeof search === 'string').slice(0, RECENT_SEARCHES_MAX)
       : []
   } catch {
+    // Not what this app stored.
     return []
   }
 }

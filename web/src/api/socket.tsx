@@ -63,7 +63,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
       const { openSocket } = await import('./openSocket.ts')
       if (isCurrent) hub.connect(openSocket({ onConnected: setConnected, onEvent: hub.dispatch }))
     }
-    open().catch(() => undefined)
+    open().catch((error: unknown) => console.warn('Live updates could not be loaded:', error))
     const unsubscribe = hub.on('user_status', ({ user_id, status }) =>
       setOnlineIds((current) =>
         status === 'online' ? new Set([...current, user_id]) : without(current, user_id),

@@ -43,6 +43,7 @@ function read(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
   } catch {
+    // Storage is blocked.
     return undefined
   }
 }

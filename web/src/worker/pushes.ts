@@ -26,6 +26,7 @@ function read(data: PushMessageData | null): Partial<Record<'title' | 'body' | '
   try {
     return (data?.json() ?? {}) as Record<string, string>
   } catch {
+    // A browser wants a notification for each push, even for one that isn't JSON.
     return {}
   }
 }

@@ -84,6 +84,7 @@ async function request(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, { ...init, credentials: 'omit' }).catch((cause: unknown) => {
     throw new ApiError('network', '', { cause })
   })
+  // A proxy's error page isn't JSON.
   const responseBody: unknown = await response.json().catch(() => undefined)
   if (response.ok) return responseBody
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

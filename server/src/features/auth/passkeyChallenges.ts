@@ -36,6 +36,7 @@ function challengeIn({ clientDataJSON }: Record<string, unknown>): string | unde
     if (typeof data !== 'object' || data === null || !('challenge' in data)) return undefined
     return typeof data.challenge === 'string' ? data.challenge : undefined
   } catch {
+    // Not JSON: the client sent something else, which is refused like a wrong challenge.
     return undefined
   }
 }

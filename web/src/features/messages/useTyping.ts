@@ -52,6 +52,7 @@ export function useSendTyping(conversation_id: number | undefined): (is_typing: 
     if (!isConnected || (is_typing ? now - lastSent.current < REPEAT_MS : lastSent.current === -Infinity))
       return
     lastSent.current = is_typing ? now : -Infinity
+    // The other member only misses the indicator.
     emit('typing', { conversation_id, is_typing }).catch(() => undefined)
   }
 }

@@ -47,6 +47,7 @@ async function start(): Promise<ServiceWorkerRegistration> {
 }
 
 function check(registration: ServiceWorkerRegistration): void {
+  // Without a connection. The next check finds what is new.
   registration.update().catch(() => undefined)
 }
 

@@ -38,6 +38,7 @@ export function createSyncedIndex(db: Database, inThread: boolean) {
     await running
     next = undefined
     const catchingUp = catchUp()
+    // The callers get the failure; the next read only waits.
     running = catchingUp.catch(() => {})
     return catchingUp
   }
@@ -100,6 +101,7 @@ export function createSyncedIndex(db: Database, inThread: boolean) {
     async close(): Promise<void> {
       isClosed = true
       if (!live?.thread.isRunning()) return
+      // It is stopped even if it doesn't close its index.
       await live.thread.call('close').catch(() => {})
       await live.thread.stop()
     },
