@@ -4,8 +4,8 @@ import { z } from './zod.ts'
 export type Refusals = Record<string, readonly [status: number, sentence: string]>
 
 /**
- * Refusals that any endpoint may return besides those it lists. The web app needs their messages for errors from proxies
- * and gateways, so they are apart from the others, which would be in every page's first load.
+ * Refusals that any endpoint may return besides those it lists. The web app needs their messages for errors from
+ * proxies and gateways, so they are apart from the others, which would be in every page's first load.
  */
 export const generalRefusals = {
   invalid_input: [400, 'Please check what you entered.'],
