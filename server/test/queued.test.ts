@@ -15,6 +15,7 @@ import { sendPhoneCode } from 'contract/phoneVerification'
 import { subscribeToPush } from 'contract/push'
 import { expect, test } from 'vitest'
 import { pushKeys, startPushService } from './pushService.ts'
+import { setUpAuthenticator } from './secondFactor.ts'
 import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 import { whenSeen } from './whenSeen.ts'
@@ -161,6 +162,10 @@ const rows: Record<string, Row> = {
       for (const device_id of ['the id of a laptop', 'the id of a phone'])
         await app.visitor(login, { email, password: 'junkanoo', device_id })
     },
+  },
+  'second-factor-mail': {
+    isAboutAda: false,
+    queue: ({ ben }) => setUpAuthenticator(ben),
   },
   'changed-email-mail': {
     isAboutAda: false,

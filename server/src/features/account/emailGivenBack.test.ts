@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { confirmedMember } from '../../../test/confirmedMember.ts'
 import { emailsTo, tokenTo } from '../../../test/emailsTo.ts'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
+import { setUpAuthenticator } from '../../../test/secondFactor.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
 
@@ -51,6 +52,16 @@ test('the email about the change has a link that takes it back', async () => {
   await using app = await startApp()
   await stolen(app)
   await app.visitor(reportSignIn, { token: await tokenTo(app, 'ada@example.com') })
+  await expectRecovery(app)
+})
+
+test('the email about a second factor has a link that removes it and gives the account back', async () => {
+  await using app = await startApp()
+  const ada = await confirmedMember(app, 'ada')
+  await setUpAuthenticator(ada)
+  const token = await tokenTo(app, 'ada@example.com')
+  await change(app, ada, 'thief@example.com')
+  await app.visitor(reportSignIn, { token })
   await expectRecovery(app)
 })
 

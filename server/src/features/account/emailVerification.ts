@@ -1,4 +1,3 @@
-import { SIGN_IN_REPORT_DAYS } from 'contract/account'
 import type * as contract from 'contract/emailVerification'
 import { VERIFICATION_LINK_HOURS } from 'contract/emailVerification'
 import { mailboxKey } from 'contract/email'
@@ -12,7 +11,7 @@ import { newToken, tokenHash } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import { lockMember } from '../../members/locks.ts'
 import { isMailboxTaken } from '../../members/mailboxes.ts'
-import { insertSignInReport } from '../../members/signInReports.ts'
+import { createReportLink } from '../../email/reportLink.ts'
 import { refuse } from '../../refuse.ts'
 import type { WriteContext } from '../../writes/notify.ts'
 import type { PublishHeldJobs } from '../../writes/publishHeldJobs.ts'
@@ -96,24 +95,24 @@ export function createEmailVerification({
       const earlier = await findEarlierEmail(db, user_id, email)
       if (!earlier) return undefined
       const { first_name, changed_at: created_at } = earlier
-      const token = newToken()
-      await insertSignInReport(db, { user_id, token_hash: tokenHash(token), created_at })
-      return { to: earlier.email, message: changedEmail(token, first_name) }
+      return {
+        to: earlier.email,
+        message: {
+          subject: 'Your email address was changed',
+          name: first_name,
+          paragraphs: [
+            'The email address of your account was changed. Please sign in with the new address from now on.',
+            "If this was you, there's nothing to do.",
+          ],
+          ...(await createReportLink(db, publicUrl, {
+            user_id,
+            created_at,
+            also: 'gives the account back to this address',
+          })),
+        },
+      }
     },
   )
-
-  const changedEmail = (token: string, name: string): EmailMessage => ({
-    subject: 'Your email address was changed',
-    name,
-    paragraphs: [
-      'The email address of your account was changed. Please sign in with the new address from now on.',
-      "If this was you, there's nothing to do.",
-    ],
-    action: { label: "This wasn't me", url: `${publicUrl}/not-me?token=${token}` },
-    notes: [
-      `The link works once, for ${SIGN_IN_REPORT_DAYS} days. It gives the account back to this address, signs out all devices and lets you choose a new password.`,
-    ],
-  })
 
   /** Makes `email` the address that the member has to confirm, and sends the link. */
   async function sendVerification(sql: Sql, user_id: number, email: string): Promise<void> {

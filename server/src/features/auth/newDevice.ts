@@ -1,11 +1,9 @@
-import { SIGN_IN_REPORT_DAYS } from 'contract/account'
 import { newDevicePhrase } from 'contract/words/notificationPhrases'
 import type { Database } from '../../db/connect.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
 import { findSecurityRecipient } from '../../email/securityEmail.sql.ts'
 import { occasionPhrase, type Occasion } from '../../email/securityEmail.ts'
-import { newToken, tokenHash } from '../../http/sessions.ts'
-import { insertSignInReport } from '../../members/signInReports.ts'
+import { createReportLink } from '../../email/reportLink.ts'
 import type { Notify, WriteContext } from '../../writes/notify.ts'
 
 type Dependencies = {
@@ -23,8 +21,6 @@ export function createNewDeviceNotifier({ db, registerSecretEmail, notify, publi
     async ({ user_id, at: created_at = new Date().toISOString(), ...source }) => {
       const member = await findSecurityRecipient(db, user_id)
       if (!member) return undefined
-      const token = newToken()
-      await insertSignInReport(db, { user_id, token_hash: tokenHash(token), created_at })
       return {
         to: member.email,
         message: {
@@ -34,10 +30,7 @@ export function createNewDeviceNotifier({ db, registerSecretEmail, notify, publi
             `Someone signed in to your account ${occasionPhrase({ ...source, at: created_at })}.`,
             "If this was you, there's nothing to do.",
           ],
-          action: { label: "This wasn't me", url: `${publicUrl}/not-me?token=${token}` },
-          notes: [
-            `The link works once, for ${SIGN_IN_REPORT_DAYS} days. It signs out all devices and lets you choose a new password.`,
-          ],
+          ...(await createReportLink(db, publicUrl, { user_id, created_at })),
         },
       }
     },

@@ -72,6 +72,12 @@ export async function clearWrongCodes(sql: Sql, user_id: number): Promise<void> 
   await sql`update authenticators set wrong_codes = 0 where user_id = ${user_id} and wrong_codes > 0`
 }
 
+/** The time that what this transaction adds has as its own. */
+export async function timeOfChange(sql: Sql): Promise<string> {
+  const [row] = await sql<[{ at: string }]>`select now() as at`
+  return row.at
+}
+
 /** Returns false if the member has no confirmed one. */
 export function deleteAuthenticator(sql: Sql, user_id: number) {
   return hasRows(sql`

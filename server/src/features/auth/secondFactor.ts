@@ -2,12 +2,20 @@ import type * as contract from 'contract/secondFactor'
 import type { RecoveryCodes } from 'contract/secondFactor'
 import type { User } from 'contract/profiles'
 import { settingsPath } from 'contract/settingsPaths'
-import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { SendSecurityEmail } from '../../email/securityEmail.ts'
+import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
+import { findSecurityRecipient } from '../../email/securityEmail.sql.ts'
+import {
+  occasionOf,
+  occasionPhrase,
+  type Occasion,
+  type SendSecurityEmail,
+} from '../../email/securityEmail.ts'
 import type { Handlers, RequestContext } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import { isSecondFactorMissing, type AdminPolicy } from '../../members/requireAdmin.ts'
+import { createReportLink } from '../../email/reportLink.ts'
 import { refuse } from '../../refuse.ts'
 import { deleteOtherSessions, sessionHours } from './sessions.sql.ts'
 import type { SignInAccount } from './auth.sql.ts'
@@ -20,6 +28,8 @@ import type { SecretBox } from './secretBox.ts'
 type Client = Pick<RequestContext, 'userAgent' | 'address'>
 
 type Dependencies = {
+  db: Database
+  registerSecretEmail: RegisterSecretEmailKind
   adminPolicy: AdminPolicy
   secrets: SecretBox
   codes: CodeCheck
@@ -34,7 +44,34 @@ type Dependencies = {
 
 /** Sets up and removes the second factors of an account (decision 35). */
 export function createSecondFactorService(dependencies: Dependencies) {
-  const { adminPolicy, secrets, codes, disconnect, getProfile, sendSecurityEmail, publicUrl } = dependencies
+  const { db, adminPolicy, secrets, codes, disconnect, getProfile, sendSecurityEmail, publicUrl } =
+    dependencies
+
+  /** The link is the only way back for members whom somebody else has locked out with a second factor. */
+  const sendAdded = dependencies.registerSecretEmail<{ user_id: number; what: string } & Occasion>(
+    'second-factor-mail',
+    async ({ user_id, what, ...occasion }) => {
+      const member = await findSecurityRecipient(db, user_id)
+      if (!member) return undefined
+      return {
+        to: member.email,
+        message: {
+          subject: `${what} was added to your account`,
+          name: member.first_name,
+          paragraphs: [
+            'You need it or another second step to sign in from now on. All other devices were signed out.',
+            `This happened ${occasionPhrase(occasion)}.`,
+            "If this was you, there's nothing to do.",
+          ],
+          ...(await createReportLink(db, publicUrl, {
+            user_id,
+            created_at: occasion.at,
+            also: 'removes what was added',
+          })),
+        },
+      }
+    },
+  )
 
   /** Runs a change after checking the password, with the account locked. */
   async function withPassword<T>(
@@ -57,12 +94,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
   async function completeSetup(sql: Sql, me: AuthenticatedMember, client: Client, what: string) {
     // The account's lock may have waited for a reset of the password, which ended this session.
     if ((await sessionHours(sql, me.session_id)) === undefined) refuse('sign_in_required')
-    await sendEmail(sql, me, client, {
-      subject: `${what} was added to your account`,
-      paragraphs: [
-        'You need it or another second step to sign in from now on. All other devices were signed out.',
-      ],
-    })
+    await sendAdded(sql, { user_id: me.id, what, ...occasionOf(client), at: await queries.timeOfChange(sql) })
     const ended = await deleteOtherSessions(sql, me.id, me.session_id)
     const recovery_codes = (await queries.hasRecoveryCodes(sql, me.id)) ? [] : await createCodes(sql, me.id)
     return { ended, recovery_codes }
