@@ -4,10 +4,12 @@ import { JOB_OPEN_DAYS } from 'contract/jobs'
 import { NewJob } from 'contract/jobPosting'
 import { parseIsland } from 'contract/rules/places'
 import { DAY_MS } from 'contract/rules/time'
+import { jobText } from 'contract/scam/jobText'
 import { expect, test } from 'vitest'
 import { withArticle } from './adverts.ts'
 import { demoJobs, OPEN_JOBS } from './jobs.ts'
 import { loadData } from './load.ts'
+import { rulesThatHold } from './rulesThatHold.ts'
 
 const now = new Date('2026-11-21T15:30:00Z')
 const data = await loadData()
@@ -113,6 +115,11 @@ test('members who hire for their own company hire existing trades', () => {
 test('the regions of all trades exist', () => {
   for (const { where } of trades)
     if (typeof where === 'string') expect(Object.keys(data.regions)).toContain(where)
+})
+
+test('of the honest jobs, hardly any would be held', () => {
+  const held = generated.filter((job) => rulesThatHold(jobText(job), { kind: 'job', pay: job }).length > 0)
+  expect(held.length / generated.length).toBeLessThan(0.005)
 })
 
 test('more than 50 jobs are remote', () => {

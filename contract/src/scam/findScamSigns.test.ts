@@ -128,6 +128,28 @@ test.for([
   'I need 40 chairs by noon.',
   'See royalcaribbean.com for jobs at sea.',
   'Web developer, $1,200 a week, two days a week at home. Two years of professional work.',
+  `Batik Artist
+Stone Crab Handmade
+You work in small batches and keep the ones that please you. Wax, shell or oil: each has a temperature and you respect it. Stone Crab Handmade has a place for a batik artist in Cable Beach, to start this month or next. The first two weeks are spent beside somebody who has done it for years.
+- A craft of your own, shown in pictures
+- Clean and careful work
+- Able to repeat a design
+- Some Saturdays
+- Flexible hours
+- Lunch from the pot
+Cable Beach, Nassau
+Batik
+Dyeing
+Shell craft
+Packaging
+Design
+Customer service
+When could you start?
+This week
+In two weeks
+Next month
+Later
+How many years have you done this work?`,
 ])('no sign is found: %s', (text) => {
   expect(shownSigns('job', text)).toEqual([])
 })

@@ -98,8 +98,8 @@ const withoutOwnLinks = (text: string, ownHost: string | undefined) =>
 /** What the model makes of a text. Honest sentences around a scam mustn't hide it, so parts are judged too. */
 function findModelSign(text: ScamText, surface: ScamSurface): ScamSign | undefined {
   const from = THRESHOLDS[surface]
-  const { isLongEnough, parts } = readParts(text)
-  const whole = isLongEnough ? scamProbability(text) : 0
+  const { isJudgedWhole, parts } = readParts(text)
+  const whole = isJudgedWhole ? scamProbability(text) : 0
   const part = Math.max(0, ...parts.map(scamProbability))
   const request = Math.max(whole, part) >= PLAIN_REQUEST_MIN ? findPlainRequest(text) : undefined
   const isHeld = whole >= from.whole || part >= from.part || request !== undefined

@@ -40,14 +40,19 @@ export function pickKind(models: readonly LinearModel[], features: Features): Sc
 
 /** Shorter texts, and texts of numbers only, can't be judged. */
 const WORDS_MIN = 3
+/**
+ * Longer texts are judged by their parts only: of the texts that the model learned, 1 % are longer, and the many words
+ * that say little would add up to a scam.
+ */
+const WORDS_MAX = 100
 const PART_WORDS_MIN = 6
 
 /**
- * Whether a text is long enough to be judged, and its parts: each sentence and each two neighboring ones, so that
- * honest sentences around a scam don't hide it.
+ * Whether a text is judged as a whole, and its parts: each sentence and each two neighboring ones, so that honest
+ * sentences around a scam don't hide it.
  */
 export function readParts({ sentences, words }: ScamText): {
-  isLongEnough: boolean
+  isJudgedWhole: boolean
   parts: ScamText[]
 } {
   const parts = sentences.flatMap((sentence, at) => [
@@ -55,7 +60,8 @@ export function readParts({ sentences, words }: ScamText): {
     ...(at === 0 ? [] : [partOf(sentences.slice(at - 1, at + 1))]),
   ])
   return {
-    isLongEnough: words.filter((word) => /^[a-z]{2}/.test(word)).length >= WORDS_MIN,
+    isJudgedWhole:
+      words.length <= WORDS_MAX && words.filter((word) => /^[a-z]{2}/.test(word)).length >= WORDS_MIN,
     parts: sentences.length < 2 ? [] : parts.filter((part) => part.words.length >= PART_WORDS_MIN),
   }
 }
