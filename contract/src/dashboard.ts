@@ -21,7 +21,7 @@ export const NextStep = z.object({
 })
 export type NextStep = z.output<typeof NextStep>
 
-/** One of the member's open jobs, with its applications by stage. */
+/** An open job whose applicants the member is notified about, with its applications by stage. */
 export const DashboardJob = z.object({
   id: z.int(),
   title: z.string(),

@@ -3,6 +3,7 @@ import { applyToJob, withdrawApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { createCompany, followApplicants, removeCompanyMember, setCompanyMember } from 'contract/companies'
 import { hideFrom } from 'contract/hiddenFrom'
+import { getDashboard } from 'contract/dashboard'
 import { createJob } from 'contract/jobPosting'
 import { listNotifications, notificationPath } from 'contract/notifications'
 import { answerOffer, makeOffer } from 'contract/offers'
@@ -183,4 +184,25 @@ test('the lists of all who see the applicants are refreshed, also of those who f
   for (const socket of others)
     expect(socket.payloads('changed').filter(({ what }) => what === 'applicants')).toEqual([])
   for (const { socket } of sockets) socket.close()
+})
+
+test('the dashboard has the jobs whose applicants a member follows, and tasks for those who decide', async () => {
+  await using app = await startApp()
+  const { olga, pam, ray, rita, job } = await start(app)
+  const abe = await app.member('abe')
+  await abe(applyToJob, { id: job.id })
+  const shown = async (who: Caller) => {
+    const { jobs, next_steps } = await who(getDashboard, {})
+    return [
+      jobs.map(({ title, submitted }) => [title, submitted]),
+      next_steps.flatMap(({ kind, count, link }) => (kind === 'applicants' ? [[count, link]] : [])),
+    ]
+  }
+  const link = `/jobs/${job.id}/applicants`
+  for (const who of [olga, pam]) expect(await shown(who)).toEqual([[['Line cook', 1]], [[1, link]]])
+  expect(await shown(rita)).toEqual([[['Line cook', 1]], []])
+  expect(await shown(ray)).toEqual([[], []])
+  await olga(blockUser, { id: abe.id })
+  expect(await shown(olga)).toEqual([[['Line cook', 0]], []])
+  expect(await shown(pam)).toEqual([[['Line cook', 1]], [[1, link]]])
 })

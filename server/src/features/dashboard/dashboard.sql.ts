@@ -3,6 +3,7 @@ import type { Sql } from '../../db/connect.ts'
 import { isOpenJob } from '../../members/listedJobs.ts'
 import { portfolioCount } from '../../members/portfolio.ts'
 import { ratingJoin } from '../../members/ratingJoin.ts'
+import { canManageApplicants, followsApplicants, isVisibleApplicant } from '../../members/hiring.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
 import { isWaiting } from '../../members/applicationStages.ts'
 
@@ -30,7 +31,12 @@ export async function getDashboardCounts(sql: Sql, me: number): Promise<Dashboar
   return row
 }
 
-/** The member's open jobs, newest first, with their applications by stage. */
+/** True for jobs `j` whose applicants the member is notified about. The first condition is for the indexes. */
+const isFollowedJob = (sql: Sql, me: number) => sql`
+  (j.employer_id = ${me} or j.company_id = any(array(select company_id from company_members where user_id = ${me})))
+  and ${followsApplicants(sql, me)}`
+
+/** The open jobs whose applicants the member is notified about, newest first, with their applications by stage. */
 export function listOpenJobs(sql: Sql, me: number, limit: number) {
   return sql<DashboardJob[]>`
     select j.id, j.title, j.expires_at, stages.*
@@ -44,9 +50,9 @@ export function listOpenJobs(sql: Sql, me: number, limit: number) {
         count(*) filter (where a.status = 'offered')::int as offered
       from applications a
       join users u on u.id = a.user_id
-      where a.job_id = j.id and ${isVisibleMember(sql, me)}
+      where a.job_id = j.id and ${isVisibleApplicant(sql, me)}
     ) stages
-    where j.employer_id = ${me} and ${isOpenJob(sql)} and j.hidden_at is null
+    where ${isFollowedJob(sql, me)} and ${isOpenJob(sql)} and j.hidden_at is null
     order by j.id desc
     limit ${limit}`
 }
@@ -59,7 +65,8 @@ export function listNextSteps(sql: Sql, me: number) {
       from jobs j
       join applications a on a.job_id = j.id
       join users u on u.id = a.user_id
-      where j.employer_id = ${me} and j.status = 'open' and ${isWaiting(sql)} and ${isVisibleMember(sql, me)}
+      where ${isFollowedJob(sql, me)} and ${canManageApplicants(sql, me)}
+        and j.status = 'open' and ${isWaiting(sql)} and ${isVisibleApplicant(sql, me)}
       having count(*) > 0)
     union all
     (select 'friend_requests', count(*)::int, '/friends?tab=requests'
