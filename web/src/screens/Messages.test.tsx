@@ -116,6 +116,7 @@ test("a stranger's message request with signs of a scam comes with a warning", a
   const warning = await screen.findByRole('note', { name: 'Signs of a scam' })
   expect(warning.textContent).toContain('Never pay to get a job')
   const request = within(screen.getByRole('region', { name: 'Message request' }))
+  request.getByText(/If you delete it, they only find out if they write again\.$/)
   expect(request.getAllByRole('button').map((it) => it.textContent)).toEqual([
     'Accept',
     'Delete',

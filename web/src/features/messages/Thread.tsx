@@ -153,14 +153,18 @@ type RequestBannerProps = {
   onGone: (() => void) | undefined
 }
 
-/** Accept or delete a message request. The sender isn't told that it was read until it's accepted. */
+/**
+ * Accept or delete a message request. The sender isn't told that it was read until it's accepted; after deleting it,
+ * their next message is refused.
+ */
 function RequestBanner({ id, name, block, reported, renderReport, onGone }: RequestBannerProps) {
   const [isReporting, setReporting] = useState(false)
   const { mutate, isPending, variables } = useRespondToMessageRequest(id)
   return (
     <section aria-label="Message request" className="grid gap-3 border-t bg-surface p-4">
       <p className="text-muted">
-        {name} isn't one of your friends. Accept to reply. They won't know you've read this until you do.
+        {name} isn't one of your friends. Accept to reply. They won't know you've read this until you do. If
+        you delete it, they only find out if they write again.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
