@@ -5,7 +5,7 @@ import { limitTo, type PageRequest } from '../../db/page.ts'
 import { foldedPattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { isAcceptedConversation, isApproachable, isNotBlocked } from '../../members/visibility.ts'
-import { isDeletedOrHidden, messagesFor, deletedAt, messageState } from './messageColumns.sql.ts'
+import { messagesFor, deletedAt, messageState } from './messageColumns.sql.ts'
 
 /** A conversation without presence, which only the socket layer knows. */
 export type ConversationRow = Omit<Conversation, 'presence'> & {
@@ -96,8 +96,8 @@ export function listConversations(
   const words = search && foldedPattern(search)
   const matches = words
     ? sql`(fold_text(u.first_name || ' ' || u.last_name) like ${words} or u.username like ${words} or exists (
-        select from messages m
-        where m.conversation_id = c.id and fold_text(m.content) like ${words} and not (${isDeletedOrHidden(sql)})))`
+        select from ${messagesFor(sql, me, sql`c.id`)} m
+        where fold_text(m.content) like ${words} and ${deletedAt(sql, me)} is null))`
     : sql`true`
   const isWith = user_id === undefined ? sql`true` : sql`c.other_id = ${user_id}`
   const listed = sql`not c.is_hidden and c.position < ${after ?? Number.MAX_SAFE_INTEGER}

@@ -56,6 +56,7 @@ test('a first message with signs of a scam waits: its sender sees that, and the 
   expect(await adas.receive('new_message')).toMatchObject([{ id }])
   expect(await ada(listMessages, { id: conversation_id })).toEqual([message])
   expect(await ada(listConversations, {})).toMatchObject([{ messages: [{ id, moderation: {} }] }])
+  expect(await ada(searchMessages, { q: 'deposit' })).toMatchObject([{ id, moderation: {} }])
   expect(await sightings(ben, conversation_id)).toEqual([])
   await bens.settled()
   expect(bens.payloads('new_message')).toEqual([])

@@ -1,8 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
 import { personWithAvatar } from '../../members/person.ts'
 
-export const isDeletedOrHidden = (sql: Sql) => sql`coalesce(m.deleted_at, m.hidden_at) is not null`
-
 /** When a message `m` was deleted for this member. Who sent a hidden one still reads it, and why it was hidden. */
 export const deletedAt = (sql: Sql, me: number): ReturnType<Sql> => sql`
   (case when m.deleted_at is null and m.sender_id <> ${me} then m.hidden_at else m.deleted_at end)`

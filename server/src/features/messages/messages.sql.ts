@@ -6,7 +6,7 @@ import { foldedPattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { isNotBlocked } from '../../members/visibility.ts'
 import { isOwnConversation, participantJson, sharesActivity } from './conversations.sql.ts'
-import { isDeletedOrHidden, messageColumns, messagesFor, messageState } from './messageColumns.sql.ts'
+import { deletedAt, messageColumns, messagesFor, messageState } from './messageColumns.sql.ts'
 
 const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
 
@@ -171,18 +171,18 @@ export function deleteMessage(sql: Sql, me: number, id: number) {
     returning deleted_at, array(select path from released) as paths`)
 }
 
-/** Newest first, one more than `limit`. */
+/** What the member sees in their conversations, newest first, one more than `limit`. */
 export function searchMessages(sql: Sql, me: number, words: string, page: PageRequest) {
   return sql<MessageSearchResult[]>`
-    select ${messageColumns(sql, me)}, null as moderation, ${participantJson(sql, 'o')} as with
+    select ${messageColumns(sql, me)}, ${messageState(sql, me)}, ${participantJson(sql, 'o')} as with
     from (
       select m.*, c.other_id
       from sides c
       join users u on u.id = c.other_id
       cross join lateral (
         select *
-        from messages m
-        where m.conversation_id = c.id and fold_text(m.content) like ${foldedPattern(words)} and not (${isDeletedOrHidden(sql)})
+        from ${messagesFor(sql, me, sql`c.id`)} m
+        where fold_text(m.content) like ${foldedPattern(words)} and ${deletedAt(sql, me)} is null
           and ${pageBelow(sql, 'm.id', page)}
       ) m
       where c.user_id = ${me} and not c.is_hidden and u.deleted_at is null and ${isNotBlocked(sql, me)}

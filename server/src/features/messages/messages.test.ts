@@ -13,6 +13,7 @@ import {
   type Message,
 } from 'contract/messages'
 import { updateSettings } from 'contract/settings'
+import { moderate } from 'contract/moderation'
 import { countUnreadMessages } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
 import { connectSocket } from '../../../test/socketClient.ts'
@@ -270,6 +271,22 @@ test("search finds the member's own conversations and messages", async () => {
   for (const search of ['ben rol', 'generator'])
     expect((await ada(listConversations, { search })).map((conversation) => conversation.id)).toEqual([id])
   expect(await ada(listConversations, { search: 'cleo' })).toEqual([])
+})
+
+test('search finds a hidden message for who wrote it, as the conversation shows it', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, write } = await chat(app)
+  const admin = await app.admin('gloria')
+  const found = await write(ada, 'Fool')
+  const subject = { subject_type: 'message', subject_id: found.id } as const
+  await admin(moderate, { ...subject, action: 'hide', reason: 'harassment' })
+  const [shown] = await ada(listMessages, { id })
+  expect(await ada(searchMessages, { q: 'fool' })).toEqual([{ ...shown, with: expect.any(Object) }])
+  expect(await ada(listConversations, { search: 'fool' })).toMatchObject([{ id }])
+  expect(await ben(searchMessages, { q: 'fool' })).toEqual([])
+  expect(await ben(listConversations, { search: 'fool' })).toEqual([])
+  await ada(deleteMessage, { id: found.id })
+  expect(await ada(searchMessages, { q: 'fool' })).toEqual([])
 })
 
 test('the lists of messages and conversations use an index', async () => {
