@@ -15,7 +15,7 @@ import {
   sendMessage,
   sendMessageToPerson,
 } from 'contract/messages'
-import { createReport } from 'contract/moderation'
+import { createReport, moderate } from 'contract/moderation'
 import { createPost, hidePost, listPosts, savePost, likePost } from 'contract/posts'
 import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { subscribeToPush } from 'contract/push'
@@ -26,6 +26,7 @@ import { DAY_MS } from 'contract/rules/time'
 import { countUnreadMessages } from 'contract/unreadCounts'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
+import { chat } from '../../../test/conversation.ts'
 import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
@@ -129,6 +130,21 @@ test("the export contains only the member's own side of a conversation", async (
     { ...both, other_id: ada.id, last_read_id: sent.id, is_hidden: true },
   ])
   expect(await exported(cleo, 'conversations')).toMatchObject([{ other_id: ada.id }])
+})
+
+test('a message that an administrator hid is only in the export of who wrote it', async () => {
+  await using app = await startApp()
+  const { ada, ben, write } = await chat(app)
+  const admin = await app.admin('gloria')
+  const { id } = await write(ada, 'Fool')
+  await admin(moderate, {
+    action: 'hide',
+    subject_type: 'message',
+    subject_id: id,
+    reason: 'harassment',
+  })
+  expect(await exported(ada, 'messages')).toMatchObject([{ id, content: 'Fool' }])
+  expect(await exported(ben, 'messages')).toEqual([])
 })
 
 test('declined and withdrawn friend requests are only in the export of whoever declined or withdrew', async () => {
