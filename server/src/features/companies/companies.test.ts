@@ -16,6 +16,7 @@ import { listJobs } from 'contract/jobSearch'
 import { listNotifications } from 'contract/notifications'
 import { searchPeople } from 'contract/search'
 import { expect, test } from 'vitest'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { JOB, KITCHEN, startCompany } from '../../../test/company.ts'
 
@@ -121,6 +122,25 @@ test('companies of one name that are made at the same time have different handle
   const members = await app.members('ada', 'ben', 'cleo')
   const made = await Promise.all(members.map((who) => who(createCompany, { name: 'Conch Town' })))
   expect(made.map(({ handle }) => handle).toSorted()).toEqual(['conch-town', 'conch-town-2', 'conch-town-3'])
+})
+
+test('of two names that lead to one handle at the same time, one is refused', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await ada(createCompany, { name: 'Conch Town' })
+  const release = await holdLock(app.db, (sql) => sql`lock table companies in share mode`)
+  const made = [ben(createCompany, { name: 'Conch Town' }), cleo(createCompany, { name: 'Conch Town 2' })]
+  await lockWaiters(app.db, 2)
+  await release()
+  const outcomes = await Promise.allSettled(made)
+  expect(outcomes).toContainEqual({
+    status: 'fulfilled',
+    value: expect.objectContaining({ handle: 'conch-town-2' }),
+  })
+  expect(outcomes).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ status: 409, code: 'company_handle_taken' }),
+  })
 })
 
 test('who hides from a company hides from its members, also former ones', async () => {
