@@ -8,6 +8,8 @@ export const toast = {
   success: (message: Message, ms = 3000) => hot.success(message, { duration: ms }),
   error: (message: Message, ms = 5000) => hot.error(message, { duration: ms }),
   info: (message: Message, ms = 4000) => hot(message, { duration: ms }),
+  /** What several parts of a page say about the same thing, named `id`. */
+  once: (id: string, message: Message) => hot(message, { id, duration: 4000 }),
   /** For writes queued in the outbox; shown once for several. */
   queued: () =>
     hot("Saved on this device. We'll send it when you're back online.", { id: 'queued', duration: 4000 }),

@@ -36,6 +36,7 @@ async function openThread(
   messages: Message[],
   changes: Partial<Conversation> = {},
   live = createMockSocket(),
+  page = <Page />,
 ) {
   const conversation = conversationBetween(ada, ben, { messages, ...changes })
   const { server } = browser
@@ -48,19 +49,18 @@ async function openThread(
     const after = query.get('after_id')
     return after === null ? stored.toReversed() : stored.filter(({ id }) => id > Number(after))
   })
-  renderInApp(
-    <live.Provider>
-      <Open />
-    </live.Provider>,
-    { server, as: ada },
-  )
+  renderInApp(<live.Provider>{page}</live.Provider>, { server, as: ada })
   if (!changes.is_suspended) await screen.findByRole('textbox', { name: 'Message' })
   if (messages.length > 0) await waitFor(() => expect(lists.length).toBeGreaterThan(0))
   return { live, stored, lists, reads }
 }
 
-function Open() {
+function Page() {
   useLiveMessages(ada.id)
+  return <Open />
+}
+
+function Open() {
   const { data } = useConversations()
   const [conversation] = data ?? []
   return conversation ? <Thread person={ben} conversation={conversation} me={ada.id} /> : null
@@ -112,6 +112,22 @@ test('a message is shown as sending, then as sent, without duplicates', async ()
   expect(requests).toHaveLength(1)
   expect(requests[0]?.body).toMatchObject({ client_id: requests[0]?.key })
   await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
+})
+
+test('a message that is sent before live updates have loaded stays in the thread', async () => {
+  const { stored } = await openThread([messageBy(ben, 1)], {}, undefined, <Open />)
+  browser.server.mock(sendMessage, ({ body }) => {
+    const message = messageBy(ada, 2, {
+      content: 'Hello',
+      client_id: (body as { client_id: string }).client_id,
+    })
+    stored.push(message)
+    return message
+  })
+  write('Hello')
+  expect(await log().findByText('Sent')).toBeTruthy()
+  await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
+  expect(shownMessages()).toEqual(['Message 1', 'Hello'])
 })
 
 test('without a connection, a message waits to be sent', async () => {

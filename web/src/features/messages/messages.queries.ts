@@ -1,4 +1,12 @@
-import { listConversations, listMessages, searchMessages, type Conversation } from 'contract/messages'
+import {
+  listConversations,
+  listMessages,
+  searchMessages,
+  sendMessage,
+  sendMessageToPerson,
+  type Conversation,
+  type Message,
+} from 'contract/messages'
 import { getUser } from 'contract/profiles'
 import { useEffect } from 'react'
 import {
@@ -9,9 +17,13 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { callPage } from '../../api/call.ts'
+import { onOutboxResponse } from '../../api/outbox/outbox.ts'
 import { infiniteQuery, query, uniqueById } from '../../api/queries.ts'
+import { toast } from '../../ui/toast.ts'
 import {
+  addToConversation,
   addToThread,
+  cachedConversation,
   conversationQuery,
   conversationsQuery,
   messagesIn,
@@ -87,7 +99,7 @@ const CATCH_UP_PAGE = 100
 const runningFetches = new WeakMap<QueryClient, Map<number, Promise<void>>>()
 
 /** Fetches messages newer than a cached thread's newest one. Concurrent calls share one fetch. */
-export function fetchMissedMessages(client: QueryClient, id: number): Promise<void> {
+function fetchMissedMessages(client: QueryClient, id: number): Promise<void> {
   const running = runningFetches.get(client) ?? new Map<number, Promise<void>>()
   runningFetches.set(client, running)
   const current = running.get(id)
@@ -121,4 +133,39 @@ export async function fetchAllMissedMessages(client: QueryClient): Promise<void>
     client.invalidateQueries({ queryKey: unreadMessagesQuery.queryKey }),
     ...open.map(({ queryKey }) => fetchMissedMessages(client, (queryKey[2] as { id: number }).id)),
   ])
+}
+
+/** Adds a message to its thread and conversation. Again, it changes nothing. */
+export function receiveMessage(client: QueryClient, message: Message, me: number): void {
+  const { conversation_id: id, seq } = message
+  const newest = newestMessage(client, id)
+  // A gap in `seq` means that a message was missed: fetch everything since the newest.
+  if (newest && seq > newest.seq + 1) void fetchMissedMessages(client, id)
+  else addToThread(client, id, [message])
+  if (cachedConversation(client, id)) addToConversation(client, message, me)
+  else void client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
+}
+
+/**
+ * Shows messages of the outbox as sent. Used on every page, and by the thread, which may be open before the live updates
+ * have loaded: a message would disappear until then.
+ */
+export function useSentMessages(me: number): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const stops = [
+      onOutboxResponse(sendMessage, (message) => receiveOwn(client, message, me)),
+      onOutboxResponse(sendMessageToPerson, (message) => receiveOwn(client, message, me)),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [client, me])
+}
+
+function receiveOwn(client: QueryClient, message: Message, me: number): void {
+  receiveMessage(client, message, me)
+  if (message.moderation)
+    toast.once(
+      `message ${message.id}`,
+      "Your message is waiting for review. We'll deliver it once we've checked it.",
+    )
 }

@@ -1,28 +1,23 @@
-import { listConversations, sendMessage, sendMessageToPerson, type Message } from 'contract/messages'
+import type { Message } from 'contract/messages'
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { onOutboxResponse } from '../../api/outbox/outbox.ts'
 import { useSocket, type LiveConnection } from '../../api/socket.tsx'
 import {
-  addToConversation,
-  addToThread,
-  cachedConversation,
   conversationsQuery,
-  newestMessage,
   otherOf,
   patchConversation,
   patchConversations,
   patchMessage,
   refetchAcceptedConversation,
 } from './messages.cache.ts'
-import { toast } from '../../ui/toast.ts'
 import { unreadMessagesQuery } from './unread.queries.ts'
-import { fetchMissedMessages, fetchAllMissedMessages } from './messages.queries.ts'
+import { fetchAllMissedMessages, receiveMessage, useSentMessages } from './messages.queries.ts'
 
 /** Applies live events to the message cache. Mount once per page. */
 export function useLiveMessages(me: number): void {
   const client = useQueryClient()
   const { isConnected, on, emit } = useSocket()
+  useSentMessages(me)
 
   useEffect(() => {
     if (isConnected) void fetchAllMissedMessages(client).then(() => reportAllDelivered(client, me, emit))
@@ -31,7 +26,7 @@ export function useLiveMessages(me: number): void {
   useEffect(() => {
     const stops = [
       on('new_message', (message) => {
-        receive(client, message, me)
+        receiveMessage(client, message, me)
         if (message.sender_id !== me) reportDelivered(client, message, emit)
       }),
       on('message_deleted', ({ deleted_at, ...it }) =>
@@ -64,27 +59,9 @@ export function useLiveMessages(me: number): void {
         const presence = { online: status === 'online', last_seen_at: new Date().toISOString() }
         patchConversations(client, (it) => (otherOf(it, me).id === user_id ? { ...it, presence } : it))
       }),
-      onOutboxResponse(sendMessage, (message) => receiveOwn(client, message, me)),
-      onOutboxResponse(sendMessageToPerson, (message) => receiveOwn(client, message, me)),
     ]
     return () => stops.forEach((stop) => stop())
   }, [client, on, emit, me])
-}
-
-function receive(client: QueryClient, message: Message, me: number): void {
-  const { conversation_id: id, seq } = message
-  const newest = newestMessage(client, id)
-  // A gap in `seq` means that a message was missed: fetch everything since the newest.
-  if (newest && seq > newest.seq + 1) void fetchMissedMessages(client, id)
-  else addToThread(client, id, [message])
-  if (cachedConversation(client, id)) addToConversation(client, message, me)
-  else void client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
-}
-
-function receiveOwn(client: QueryClient, message: Message, me: number): void {
-  receive(client, message, me)
-  if (message.moderation)
-    toast.info("Your message is waiting for review. We'll deliver it once we've checked it.")
 }
 
 /** Reports messages that arrived while this device was offline as delivered. */
