@@ -300,5 +300,12 @@ test(
     await expect(page).toHaveURL(/query=electrician.*job_type=contract/)
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('electrician')
+    await expect(page.getByText(/^Found \d+ results? for "electrician"$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Clear', exact: true }).click()
+    await expect(page).toHaveURL('/jobs')
+    await expect(page.getByText(/^Found/)).toHaveCount(0)
+    await page.goto('/jobs?query=zzxxqq')
+    await page.getByRole('link', { name: 'Clear search and show all jobs' }).click()
+    await expect(page).toHaveURL('/jobs')
   },
 )

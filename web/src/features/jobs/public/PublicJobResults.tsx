@@ -1,7 +1,7 @@
 import { plural } from 'contract/words/plural'
 import type { PublicJobList } from 'contract/publicJobs'
 import { TRADE_PAY_JOBS_MIN, tradePayPath, tradePayTitle } from 'contract/tradePay'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { signInLink } from '../../../api/signInLink.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -24,12 +24,23 @@ export function PublicJobResults({ list, result }: { list: PublicJobList; result
   // Weak matches are among the related jobs too.
   const related = page.items.related.filter(({ id }) => !listed.has(id))
   const isEmpty = jobs.length + related.length === 0
+  const isSearch = !!list.search.get('query')
   return (
     <div
       aria-busy={result.isPlaceholderData}
       className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', result.isPlaceholderData && 'opacity-55')}
     >
-      {isEmpty ? (
+      {isSearch && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-tint py-1.5 pr-1.5 pl-4 text-on-tint">
+          <p className="min-w-48 flex-1 py-1 wrap-anywhere">
+            Found <b>{plural(total, 'result')}</b> for <b>"{page.items.query || list.input.query}"</b>
+          </p>
+          <ButtonLink to="/jobs" variant="quiet" icon={<X />} className="ml-auto">
+            Clear
+          </ButtonLink>
+        </div>
+      )}
+      {isEmpty && (
         <EmptyState
           motif="fish"
           title="No jobs found"
@@ -37,10 +48,11 @@ export function PublicJobResults({ list, result }: { list: PublicJobList; result
           link={
             list.path === '/jobs' && list.search.size === 0
               ? registerLink(list)
-              : { to: '/jobs', label: 'Show all jobs' }
+              : { to: '/jobs', label: isSearch ? 'Clear search and show all jobs' : 'Show all jobs' }
           }
         />
-      ) : (
+      )}
+      {!isEmpty && !isSearch && (
         <p className="-mb-3 flex flex-wrap items-center gap-x-4 text-muted">
           {plural(total, 'job')}
           {list.trade && total >= TRADE_PAY_JOBS_MIN && (
