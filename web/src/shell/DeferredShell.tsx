@@ -51,7 +51,7 @@ function Offers() {
   const [isPostponed, setPostponed] = useState(false)
   const { isInstalled, install } = useInstall()
   const isMember = useSyncExternalStore(subscribeToToken, token.get) !== undefined
-  const banner = useInstallBanner(isMember)
+  const banner = useInstallBanner()
   useOpenedNotification()
   useEffect(registerServiceWorker, [])
   useEffect(watchHealth, [])

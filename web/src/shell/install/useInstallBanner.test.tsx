@@ -28,8 +28,8 @@ afterEach(() => {
   cleanup()
 })
 
-function Page({ isMember }: { isMember: boolean }) {
-  const { isShown } = useInstallBanner(isMember)
+function Page() {
+  const { isShown } = useInstallBanner()
   return (
     <>
       {isShown && <p>Banner</p>}
@@ -43,19 +43,17 @@ function Page({ isMember }: { isMember: boolean }) {
   )
 }
 
-function open(path: string, isMember = false) {
-  const { rerender } = render(<Page isMember={isMember} />, {
+function open(path: string) {
+  render(<Page />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
   })
-  return { signIn: () => rerender(<Page isMember />) }
 }
 
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const goTo = (path: string) => fireEvent.click(screen.getByRole('link', { name: path }))
 const isShown = () => screen.queryByText('Banner') !== null
 
-test('the banner is shown 3 s after the load of a later visit', () => {
-  localStorage.setItem('visited', 'yes')
+test('the banner is shown 3 s after the page load, also on a first visit', () => {
   open('/')
   wait(2_999)
   expect(isShown()).toBe(false)
@@ -64,7 +62,6 @@ test('the banner is shown 3 s after the load of a later visit', () => {
 })
 
 test('the banner is not shown beside the offline bar', () => {
-  localStorage.setItem('visited', 'yes')
   const goOnline = goOffline()
   open('/')
   wait(3_000)
@@ -74,28 +71,8 @@ test('the banner is not shown beside the offline bar', () => {
   expect(isShown()).toBe(true)
 })
 
-test('the banner is not shown on the first page of the first visit', () => {
-  open('/')
-  wait(3_000)
-  expect(isShown()).toBe(false)
-  goTo('/jobs')
-  expect(isShown()).toBe(true)
-})
-
-test('the banner is not shown on the first page after signing in', () => {
-  localStorage.setItem('visited', 'yes')
-  const { signIn } = open('/register')
-  wait(3_000)
-  signIn()
-  goTo('/')
-  expect(isShown()).toBe(false)
-  goTo('/jobs')
-  expect(isShown()).toBe(true)
-})
-
 test('the banner is hidden while a field has the focus, and in Messages', () => {
-  localStorage.setItem('visited', 'yes')
-  open('/', true)
+  open('/')
   wait(3_000)
   const field = screen.getByLabelText('Name')
   act(() => field.focus())

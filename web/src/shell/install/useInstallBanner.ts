@@ -6,17 +6,14 @@ import { useOnline } from '../../ui/browserState.ts'
 const DELAY_MS = 3_000
 /** Not where the page is about installing, or where the banner would cover the message field. */
 const HIDDEN_ON = /^\/(messages|download)/
-const SIGN_IN_PAGES = /^\/(login|register|forgot-password|reset-password|verify-email)/
 
 /**
- * The banner is shown 3 s after page load, unless it was dismissed within 7 days (specification, section 4). Not on the
- * first page of a first visit, on the first one after signing in, while a field has the focus, or beside the offline
- * bar.
+ * The banner is shown 3 s after page load, unless it was dismissed within 7 days (specification, section 4). Not while a
+ * field has the focus, or beside the offline bar.
  */
-export function useInstallBanner(isMember: boolean): { isShown: boolean; dismiss: () => void } {
+export function useInstallBanner(): { isShown: boolean; dismiss: () => void } {
   const [isDue, setDue] = useState(false)
   const { pathname } = useLocation()
-  const isFirstPage = useIsFirstPage(pathname, isMember)
   const isTyping = useHasFocusedField()
   const isOnline = useOnline()
 
@@ -33,18 +30,7 @@ export function useInstallBanner(isMember: boolean): { isShown: boolean; dismiss
     bannerDismissal.dismiss(Date.now())
     setDue(false)
   }
-  return { isShown: isDue && isOnline && !isFirstPage && !isTyping && !HIDDEN_ON.test(pathname), dismiss }
-}
-
-/** Whether this is the first page of the first visit, or of this visit as a member; sign-in pages don't count. */
-function useIsFirstPage(pathname: string, isMember: boolean): boolean {
-  const [seen, setSeen] = useState(() => ({ pathname, isMember, pages: visits.isFirst() ? 1 : 2 }))
-  useEffect(() => visits.store(), [])
-  if (seen.pathname !== pathname || seen.isMember !== isMember) {
-    const before = seen.isMember === isMember ? seen.pages : 0
-    setSeen({ pathname, isMember, pages: before + (SIGN_IN_PAGES.test(pathname) ? 0 : 1) })
-  }
-  return seen.pages < 2
+  return { isShown: isDue && isOnline && !isTyping && !HIDDEN_ON.test(pathname), dismiss }
 }
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]'
@@ -64,13 +50,6 @@ function useHasFocusedField(): boolean {
     }
   }, [])
   return isTyping
-}
-
-const VISITED = 'visited'
-
-const visits = {
-  isFirst: () => readStored(VISITED) === undefined,
-  store: () => writeStored(VISITED, 'yes'),
 }
 
 const DISMISSED = 'installBannerDismissed'
