@@ -8,8 +8,8 @@ const DELAY_MS = 3_000
 const HIDDEN_ON = /^\/(messages|download)/
 
 /**
- * The banner is shown 3 s after page load, unless it was dismissed within 7 days (specification, section 4). Not while a
- * field has the focus, or beside the offline bar.
+ * The banner is shown 3 s after page load, unless it was dismissed within 7 days (specification, section 4). Not while
+ * a field has the focus, or beside the offline bar.
  */
 export function useInstallBanner(): { isShown: boolean; dismiss: () => void } {
   const [isDue, setDue] = useState(false)
