@@ -1,5 +1,5 @@
 /** Text files imported by tests. */
-declare module '*.txt?raw' {
+declare module '*?raw' {
   const text: string
   export default text
 }

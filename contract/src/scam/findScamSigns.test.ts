@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import honestTexts from '../../test-data/honest.txt?raw'
+import longAdverts from '../../test-data/longAdverts.ndjson?raw'
 import scamTexts from '../../test-data/scam.txt?raw'
 import type { PayPeriod } from '../jobs.ts'
 import { findScamSigns } from './findScamSigns.ts'
@@ -32,6 +33,30 @@ test('readers are warned of at least 75 % of the scam texts that were set aside'
 
 test('readers are warned of at most 2 % of the honest texts that were set aside', () => {
   expect(warnedShare(honestTexts)).toBeLessThanOrEqual(0.02)
+})
+
+type Advert = { title: string; company: string; location: string; pay: string; text: string; label: string }
+
+/** The share of the long adverts with this label that readers are warned of. */
+function warnedAdverts(label: 'scam' | 'honest'): number {
+  const adverts = longAdverts
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Advert)
+    .filter((advert) => advert.label === label)
+  const warned = adverts.filter(
+    ({ title, company, location, pay, text }) =>
+      shownSigns('job', [title, company, location, pay, text].join('\n')).length > 0,
+  )
+  return warned.length / adverts.length
+}
+
+test('readers are warned of at least 75 % of the scams in long adverts that were set aside', () => {
+  expect(warnedAdverts('scam')).toBeGreaterThanOrEqual(0.75)
+})
+
+test('readers are warned of at most 2 % of the honest long adverts that were set aside', () => {
+  expect(warnedAdverts('honest')).toBeLessThanOrEqual(0.02)
 })
 
 test.for([
