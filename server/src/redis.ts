@@ -96,7 +96,7 @@ function checkRegularly(client: Redis, report: (reason: string) => void): () => 
     if (hasAnswered || !client.isOpen) return
     report('it does not answer')
     client.destroy()
-    // It tries again by itself, and the listener of its errors reports them.
+    // The client reconnects by itself, and its error listener reports failures.
     void client.connect().catch(() => {})
   }
 

@@ -47,7 +47,7 @@ async function askSentinel(url: string, name: string): Promise<string[]> {
     const asking = client
       .connect()
       .then(() => client.sendCommand<string[] | null>(['SENTINEL', 'GET-MASTER-ADDR-BY-NAME', name]))
-    // It may fail after the race, when nobody listens anymore.
+    // After a timeout, nothing else handles its rejection.
     asking.catch(() => {})
     const late = wait(ANSWER_MAX_MS, undefined, { ref: false }).then(() => {
       throw new Error('The Sentinel does not answer')

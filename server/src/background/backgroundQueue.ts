@@ -197,7 +197,7 @@ export function createBackgroundQueue({ open, onError, tracing }: Dependencies) 
 
     /** Lets running jobs finish, for up to 5 s. */
     async stop(): Promise<void> {
-      // Whoever waited for the queue knows that it couldn't start.
+      // If the queue couldn't start, its callers got the error.
       const boss = await queue?.catch(() => undefined)
       await boss?.stop({ graceful: isWorking, timeout: STOP_MS })
       await connection?.end({ timeout: 1 })

@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../http/sessions.ts'
 
 type Report = {
   user_id: number
-  /** The time of what may not have been the member. */
+  /** The time of the sign-in or change that the member may not have made. */
   created_at: string
   /** What the link does besides: "removes it". */
   also?: string

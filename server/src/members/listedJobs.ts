@@ -6,7 +6,7 @@ import { today } from '../db/today.ts'
 /** True for jobs `j` that accept applications. Expiry isn't stored. */
 export const isOpenJob = (sql: Sql) => sql`(j.status = 'open' and j.expires_at > now())`
 
-/** True for jobs `j` that nobody closed before their time was over. */
+/** True for open jobs `j` that have expired. */
 export const isExpiredJob = (sql: Sql) => sql`(j.status = 'open' and j.expires_at <= now())`
 
 /**

@@ -38,7 +38,7 @@ export async function claimStorage(redis: Redis, id: string): Promise<() => void
       `The other processes on this Redis store uploads elsewhere. Set UPLOADS_DIR or S3_ENDPOINT and S3_BUCKET to the same storage for all. After a move to another storage, wait ${CLAIM_SECONDS} seconds after the last process stopped.`,
     )
   }
-  // The next renewal makes up for one that fails. `openRedis` logs that Redis is away.
+  // The next renewal makes up for a failed one. `openRedis` logs that Redis is unavailable.
   const renewal = setInterval(() => void redis.set(KEY, id, { expiration }).catch(() => {}), RENEW_EVERY_MS)
   return () => clearInterval(renewal)
 }

@@ -72,7 +72,7 @@ export async function clearWrongCodes(sql: Sql, user_id: number): Promise<void> 
   await sql`update authenticators set wrong_codes = 0 where user_id = ${user_id} and wrong_codes > 0`
 }
 
-/** The time that what this transaction adds has as its own. */
+/** The time of this transaction, which rows that it adds get by default. */
 export async function timeOfChange(sql: Sql): Promise<string> {
   const [row] = await sql<[{ at: string }]>`select now() as at`
   return row.at

@@ -3,7 +3,7 @@ import type { LiveService } from '../../live/live.ts'
 import * as queries from './postCounts.sql.ts'
 
 const BATCH_MS = 1_000
-/** How long after a failure what wasn't emitted is tried again, with what has changed since. */
+/** How long after a failure posts are emitted again, with those that have changed since. */
 const RETRY_MS = 5_000
 
 type Dependencies = {

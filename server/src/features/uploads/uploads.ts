@@ -147,7 +147,7 @@ export function createUploadService({ files, limiter }: Dependencies) {
     try {
       await write(file)
     } catch (cause) {
-      // What remains is left to the sweep: the first failure says more than this one.
+      // The sweep deletes what is left. The first error is the one to report.
       await deleteUnused(sql, [`/uploads/${file}`]).catch(() => {})
       throw cause
     }

@@ -38,7 +38,7 @@ export function createSyncedIndex(db: Database, inThread: boolean) {
     await running
     next = undefined
     const catchingUp = catchUp()
-    // The callers get the failure; the next read only waits.
+    // The callers get the error; the next read only waits until it is over.
     running = catchingUp.catch(() => {})
     return catchingUp
   }
@@ -101,7 +101,7 @@ export function createSyncedIndex(db: Database, inThread: boolean) {
     async close(): Promise<void> {
       isClosed = true
       if (!live?.thread.isRunning()) return
-      // It is stopped even if it doesn't close its index.
+      // The thread is stopped even if closing its index fails.
       await live.thread.call('close').catch(() => {})
       await live.thread.stop()
     },
