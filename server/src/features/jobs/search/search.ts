@@ -35,6 +35,12 @@ type SearchRequest = {
 /** A job that a search found. */
 type FoundJob = { id: number; score: number; matchedFields: readonly MatchedField[]; usualPay: number | null }
 
+type Found = {
+  hits: FoundJob[]
+  related: (RelatedHit & { relevanceScore: number })[]
+  matchOf: (job: Job, hit: FoundJob) => Job['match']
+}
+
 /** A searching member, if their profile can be matched. */
 type Matchable = { id: number; applied: number[]; profile: MatchableMember }
 
@@ -115,50 +121,35 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     return thread.call('find', { ...request, lastJob })
   }
 
-  /** Matches jobs with a search, or without one with the member's profile. Their own jobs have no match. */
-  function matcher(member: Matchable | undefined, query: string | undefined) {
-    return (job: Job, hit: FoundJob): Job['match'] => {
-      if (job.employer_id === member?.id) return null
-      const personal = member ? personalMatch(member.profile, job, hit.usualPay) : null
-      if (query === undefined) return personal
-      const match = searchMatch(job.title, query, hit)
-      return { ...match, reasons: [...match.reasons, ...(personal?.reasons ?? [])] }
-    }
-  }
-
-  /** The hits as jobs, with their scores. */
+  /** The jobs of a page and the related ones, in one statement. Jobs that the viewer can't see any more are missing. */
   async function read(
     sql: Sql,
     viewer: number | undefined,
-    hits: FoundJob[],
-    matchOf: (job: Job, hit: FoundJob) => Job['match'],
-  ) {
-    const hitById = new Map(hits.map((hit) => [hit.id, hit]))
-    const jobs = await readJobs(sql, viewer, [...hitById.keys()])
-    return jobs.flatMap((job) => {
-      const hit = hitById.get(job.id)
-      if (!hit) return []
-      return {
-        ...job,
-        relevanceScore: hit.score,
-        matchedFields: [...hit.matchedFields],
-        match: matchOf(job, hit),
-      }
-    })
-  }
-
-  async function readRelated(
-    sql: Sql,
-    viewer: number | undefined,
-    related: (RelatedHit & { relevanceScore: number })[],
-  ): Promise<RelatedJob[]> {
-    if (related.length === 0) return []
-    const hitById = new Map(related.map((hit) => [hit.id, hit]))
-    const jobs = await readJobs(sql, viewer, [...hitById.keys()])
-    return jobs.map((job) => {
-      const { relevanceScore = 0, reason = '' } = hitById.get(job.id) ?? {}
-      return { ...job, relevanceScore, reason }
-    })
+    { hits, related, matchOf }: Pick<Found, 'hits' | 'related' | 'matchOf'>,
+  ): Promise<{ jobs: Job[]; related: RelatedJob[] }> {
+    const jobs = await readJobs(
+      sql,
+      viewer,
+      [...hits, ...related].map(({ id }) => id),
+    )
+    const byId = new Map(jobs.map((job) => [job.id, job]))
+    return {
+      jobs: hits.flatMap((hit) => {
+        const job = byId.get(hit.id)
+        if (!job) return []
+        const { score, matchedFields } = hit
+        return {
+          ...job,
+          relevanceScore: score,
+          matchedFields: [...matchedFields],
+          match: matchOf(job, hit),
+        }
+      }),
+      related: related.flatMap(({ id, relevanceScore, reason }) => {
+        const job = byId.get(id)
+        return job ? { ...job, relevanceScore, reason } : []
+      }),
+    }
   }
 
   /** A job with the viewer's personal match. */
@@ -186,13 +177,14 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
       after: undefined,
       limit: count,
     }
-    const { hits, related, matchOf } = await list(sql, viewer, request)
-    const [exact, relatedJobs] = await Promise.all([
-      read(sql, viewer, hits.slice(0, count), matchOf),
-      readRelated(sql, viewer, related.slice(0, count)),
-    ])
+    const found = await list(sql, viewer, request)
+    const { jobs, related } = await read(sql, viewer, {
+      hits: found.hits.slice(0, count),
+      related: found.related.slice(0, count),
+      matchOf: found.matchOf,
+    })
     const isStrong = ({ relevanceScore }: Job) => relevanceScore >= STRONG_RELEVANCE_MIN
-    const ordered = [...exact.filter(isStrong), ...relatedJobs, ...exact]
+    const ordered = [...jobs.filter(isStrong), ...related, ...jobs]
     return [...new Map(ordered.map((job) => [job.id, job])).values()].slice(0, count)
   }
 
@@ -214,11 +206,7 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     async listJobs({ query = '', sort, near, reach, limit, ...filters }, viewer, { sql, page, paginate }) {
       const request = { query, filters, sort, near, reach, after: page.after, limit }
       const { hits, related, matchOf, ...counts } = await list(sql, viewer?.id, request)
-      const [jobs, relatedJobs] = await Promise.all([
-        read(sql, viewer?.id, paginate(hits), matchOf),
-        readRelated(sql, viewer?.id, related),
-      ])
-      return { ...counts, jobs, related: relatedJobs }
+      return { ...counts, ...(await read(sql, viewer?.id, { hits: paginate(hits), related, matchOf })) }
     },
 
     async suggestJobs({ q }, viewer, { sql }) {
@@ -245,6 +233,17 @@ export type JobSearchService = ReturnType<typeof createJobSearch>
 function matchableOf(searcher: queries.SearchingMember): Matchable | undefined {
   const profile = matchProfileOf(searcher)
   return hasMatchCriteria(profile) ? { id: searcher.id, applied: searcher.applied, profile } : undefined
+}
+
+/** Matches jobs with a search, or without one with the member's profile. Their own jobs have no match. */
+function matcher(member: Matchable | undefined, query: string | undefined) {
+  return (job: Job, hit: FoundJob): Job['match'] => {
+    if (job.employer_id === member?.id) return null
+    const personal = member ? personalMatch(member.profile, job, hit.usualPay) : null
+    if (query === undefined) return personal
+    const match = searchMatch(job.title, query, hit)
+    return { ...match, reasons: [...match.reasons, ...(personal?.reasons ?? [])] }
+  }
 }
 
 /** The employers and jobs that a member's searches leave out; none for visitors. */
