@@ -216,6 +216,26 @@ test('send pictures and documents with a message', { tag: '@once' }, async ({ cr
   await expect(log(ada.page).getByText(/Sending|Waiting to be sent/)).toBeHidden()
 })
 
+test('an emoji found by its name is added to a message', async ({ createMember }) => {
+  const { ada, ben } = await friends(createMember)
+  const { page } = ada
+  await openChat(ada, ben)
+  await field(page).fill('Good day ')
+  await page.getByRole('button', { name: 'Choose an emoji' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose an emoji' })
+  await picker.getByRole('textbox').fill('spiral shell')
+  await picker.getByRole('gridcell', { name: 'spiral shell' }).click()
+  await expect(picker).toBeHidden()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('Good day 🐚')
+
+  await page.getByRole('button', { name: 'Choose an emoji' }).click()
+  await expect(picker.getByRole('button', { name: 'Medium-light skin tone' })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(picker).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Choose an emoji' })).toBeFocused()
+})
+
 test(
   'a like shows a notification that links to the post, and updates the count in the feed',
   { tag: '@once' },

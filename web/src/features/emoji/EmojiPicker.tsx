@@ -15,6 +15,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       emojiStyle="native"
       suggestedEmojisMode={SuggestionMode.RECENT}
       searchPlaceholder="Search"
+      labels={skinToneLabels}
       previewConfig={{ defaultCaption: "What's your mood?" }}
       // On a phone the keyboard would cover the picker.
       autoFocusSearch={matchMedia('(pointer: fine)').matches}
@@ -33,6 +34,16 @@ function pageNonce() {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
   const nonce = meta?.nonce || meta?.getAttribute('nonce')
   return nonce ? { nonce } : {}
+}
+
+// The library reads out its constants, such as "Skin tone MEDIUM_LIGHT".
+const skinToneLabels = {
+  skinToneNeutral: 'Default skin tone',
+  skinToneLight: 'Light skin tone',
+  skinToneMediumLight: 'Medium-light skin tone',
+  skinToneMedium: 'Medium skin tone',
+  skinToneMediumDark: 'Medium-dark skin tone',
+  skinToneDark: 'Dark skin tone',
 }
 
 // Inline styles: the library's unlayered style sheet would override our classes.
