@@ -1,8 +1,9 @@
-import type { Activity, DashboardJob, NextStep } from 'contract/dashboard'
+import type { DashboardJob, NextStep } from 'contract/dashboard'
+import type { ActivityFacts } from 'contract/words/activityPhrases'
 import type { Sql } from '../../db/connect.ts'
 import { isOpenJob } from '../../members/listedJobs.ts'
 import { portfolioCount } from '../../members/portfolio.ts'
-import { ratingJoin } from '../../members/ratingJoin.ts'
+import { isVisibleReview, ratingJoin } from '../../members/ratingJoin.ts'
 import { canManageApplicants, followsApplicants, isVisibleApplicant } from '../../members/hiring.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
 import { isWaiting } from '../../members/applicationStages.ts'
@@ -89,22 +90,22 @@ export function listNextSteps(sql: Sql, me: number) {
       having count(*) > 0)`
 }
 
-/** Latest activity of the member and on their content. */
+/** Latest activity of the member and on their content. `title` is a person's name, or the beginning of a post. */
 export function listActivity(sql: Sql, me: number, limit: number) {
-  return sql<Activity[]>`
-    (select 'job' as kind, 'You posted the job ' || j.title as content, j.created_at, '/jobs/' || j.id as link
+  return sql<(ActivityFacts & { created_at: string })[]>`
+    (select 'job' as kind, j.title, null as detail, j.created_at, j.id
       from jobs j
       where j.employer_id = ${me} and j.status <> 'draft'
       order by j.id desc limit ${limit})
     union all
-    (select 'application', 'You applied for ' || j.public_title, a.created_at, '/applications'
+    (select 'application', j.public_title, null, a.created_at, a.id
       from applications a
       join applied_jobs j on j.id = a.job_id
       left join users u on u.id = j.employer_id
       where a.user_id = ${me} and (u.id is null or ${isVisibleMember(sql, me)})
       order by a.id desc limit ${limit})
     union all
-    (select 'application_status', 'Your application for ' || j.public_title || ': ' || initcap(s.status), s.created_at, '/applications'
+    (select 'application_status', j.public_title, s.status, s.created_at, a.id
       from applications a
       join application_steps s on s.application_id = a.id
       join applied_jobs j on j.id = a.job_id
@@ -112,35 +113,36 @@ export function listActivity(sql: Sql, me: number, limit: number) {
       where a.user_id = ${me} and (u.id is null or ${isVisibleMember(sql, me)}) and s.status not in ('submitted', 'withdrawn')
       order by s.id desc limit ${limit})
     union all
-    (select 'post', 'You posted: ' || ${beginning(sql)}, p.created_at, '/p/' || p.id
+    (select 'post', ${beginning(sql)}, case when p.video_url is not null then 'video' end, p.created_at, p.id
       from posts p
       where p.user_id = ${me}
       order by p.id desc limit ${limit})
     union all
-    (select 'friend', 'You and ' || u.first_name || ' ' || u.last_name || ' are friends',
-        coalesce(f.answered_at, f.created_at), '/user/' || u.id
+    (select 'friend', u.first_name || ' ' || u.last_name, null, coalesce(f.answered_at, f.created_at), u.id
       from friendships f
       join users u on u.id = case when f.sender_id = ${me} then f.receiver_id else f.sender_id end
       where f.status = 'accepted' and (f.sender_id = ${me} or f.receiver_id = ${me}) and ${isVisibleMember(sql, me)}
       order by f.id desc limit ${limit})
     union all
-    (select 'event', case when e.organizer_id = ${me} then 'You scheduled ' else 'You were invited to ' end || e.title,
-        e.created_at, '/events?event=' || e.id
+    (select 'event', e.title, case when e.organizer_id = ${me} then 'own' end, e.created_at, e.id
       from event_people p
       join events e on e.id = p.event_id
       join users u on u.id = e.organizer_id
       where p.user_id = ${me} and e.status = 'scheduled' and ${isVisibleMember(sql, me)}
       order by e.id desc limit ${limit})
+    union all
+    (select 'review', u.first_name || ' ' || u.last_name, r.job_title, r.shown_at, ${me}
+      from reviews r
+      join users u on u.id = r.author_id
+      where r.subject_id = ${me} and ${isVisibleReview(sql, me)}
+      order by r.id desc limit ${limit})
     order by created_at desc
     limit ${limit}`
 }
 
 /** The beginning of a post, cut at the end of a word. */
-function beginning(sql: Sql) {
-  return sql`case
-    when p.content = '' and p.video_url is not null then 'a video'
-    when p.content = '' then 'a picture'
+const beginning = (sql: Sql) => sql`
+  case
     when char_length(p.content) <= ${BEGINNING} then p.content
     else left(regexp_replace(left(p.content, ${BEGINNING + 1}), '\\s+\\S*$', ''), ${BEGINNING}) || '…'
   end`
-}

@@ -1,14 +1,19 @@
 import { getDashboard } from 'contract/dashboard'
 import { closeJob, createJob } from 'contract/jobPosting'
+import { createEvent } from 'contract/events'
 import { openConversation, sendMessage } from 'contract/messages'
 import { applyToJob, updateApplication } from 'contract/applications'
 import { sendFriendRequest } from 'contract/friends'
 import { listPortfolio, updatePortfolio } from 'contract/portfolio'
 import { createPost } from 'contract/posts'
+import { reviewHire } from 'contract/reviews'
+import { DAY_MS } from 'contract/rules/time'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
-import { startApp } from '../../../test/startApp.ts'
+import { befriend } from '../../../test/befriend.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
 
 test("the dashboard shows the member's own figures", async () => {
   await using app = await startApp()
@@ -112,6 +117,36 @@ test('the next steps are what needs a response', async () => {
   await ada(updateApplication, { id: application.id, status: 'declined' })
   expect(await steps()).toHaveLength(1)
   expect((await ben(getDashboard, {})).next_steps).toEqual([])
+})
+
+test('the activity names the stage of an application, new friends, events and visible reviews', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await befriend(ada, ben)
+  const job = await ada(createJob, NEW_JOB)
+  const { application } = await ben(applyToJob, { id: job.id })
+  await ada(updateApplication, { id: application.id, status: 'hired' })
+  const event = await ada(createEvent, {
+    title: 'First dive',
+    start_date: new Date(Date.now() + DAY_MS).toISOString(),
+    invitees: [ben.id],
+  })
+  const activityOf = async (who: Caller) =>
+    (await who(getDashboard, {})).activity.map(({ content, link }) => [content, link])
+  await ada(reviewHire, { id: application.id, rating: 5 })
+  const before = [
+    ['You were invited to First dive', `/events?event=${event.id}`],
+    ['Your application for Diver: Hired', '/applications'],
+    ['You applied for Diver', '/applications'],
+    ['You and Ada Rolle are friends', `/user/${ada.id}`],
+  ]
+  expect(await activityOf(ben)).toEqual(before)
+  await ben(reviewHire, { id: application.id, rating: 5 })
+  expect(await activityOf(ben)).toEqual([
+    ['Ada Rolle reviewed you for the job Diver', `/user/${ben.id}?tab=reviews`],
+    ...before,
+  ])
+  expect((await activityOf(ada))[1]).toEqual(['You scheduled First dive', `/events?event=${event.id}`])
 })
 
 test('open jobs are listed with their applications by stage', async () => {

@@ -1,4 +1,5 @@
 import type * as contract from 'contract/dashboard'
+import { describeActivity } from 'contract/words/activityPhrases'
 import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import * as queries from './dashboard.sql.ts'
@@ -18,7 +19,17 @@ export function createDashboardService(countUnreadMessages: CountUnreadMessages)
         queries.listOpenJobs(sql, me.id, JOBS_MAX),
         queries.listActivity(sql, me.id, ACTIVITY_MAX),
       ])
-      return { ...figures, messages, next_steps, jobs, activity }
+      return {
+        ...figures,
+        messages,
+        next_steps,
+        jobs,
+        activity: activity.map(({ created_at, ...facts }) => ({
+          kind: facts.kind,
+          created_at,
+          ...describeActivity(facts),
+        })),
+      }
     },
   }
 }
