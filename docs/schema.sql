@@ -1061,7 +1061,7 @@ create table notifications (
   constraint notifications_about_id_fkey FOREIGN KEY (about_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_subject_type_check CHECK (subject_type = ANY (ARRAY['post'::text, 'story'::text, 'user'::text, 'job'::text, 'application'::text, 'conversation'::text, 'event'::text, 'credential'::text, 'paper'::text, 'account'::text, 'role'::text, 'company'::text])),
-  constraint notifications_type_check CHECK (type = ANY (ARRAY['like'::text, 'comment'::text, 'mention'::text, 'friend_request'::text, 'friend_accepted'::text, 'contact_request'::text, 'contact_accepted'::text, 'company'::text, 'application'::text, 'application_status'::text, 'offer_answer'::text, 'answer_reminder'::text, 'nudge'::text, 'job_alert'::text, 'job_invitation'::text, 'availability'::text, 'paper_expiry'::text, 'message'::text, 'event'::text, 'moderation'::text, 'security'::text])),
+  constraint notifications_type_check CHECK (type = ANY (ARRAY['like'::text, 'comment'::text, 'mention'::text, 'friend_request'::text, 'friend_accepted'::text, 'contact_request'::text, 'contact_accepted'::text, 'company'::text, 'application'::text, 'application_status'::text, 'offer_answer'::text, 'review'::text, 'answer_reminder'::text, 'nudge'::text, 'job_alert'::text, 'job_invitation'::text, 'availability'::text, 'paper_expiry'::text, 'message'::text, 'event'::text, 'moderation'::text, 'security'::text])),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_about ON notifications USING btree (about_id) WHERE about_id IS NOT NULL;
@@ -1312,7 +1312,7 @@ create table reports (
   constraint reports_outcome_check CHECK (outcome = ANY (ARRAY['confirmed'::text, 'dismissed'::text])),
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint reports_subject_type_check CHECK (subject_type = ANY (ARRAY['user'::text, 'post'::text, 'comment'::text, 'story'::text, 'job'::text, 'message'::text, 'company'::text]))
+  constraint reports_subject_type_check CHECK (subject_type = ANY (ARRAY['user'::text, 'post'::text, 'comment'::text, 'story'::text, 'job'::text, 'message'::text, 'company'::text, 'review'::text]))
 );
 CREATE INDEX reports_confirmed ON reports USING btree (author_id, resolved_at) WHERE outcome = 'confirmed'::text;
 CREATE INDEX reports_day ON reports USING brin (created_at);
@@ -1337,6 +1337,8 @@ create table reviews (
   content text,
   created_at timestamp with time zone default now() not null,
   shown_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
+  is_told boolean default true not null,
   constraint reviews_application_id_author_id_key UNIQUE (application_id, author_id),
   constraint reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint reviews_check CHECK (author_id <> subject_id),
@@ -1346,6 +1348,7 @@ create table reviews (
 );
 CREATE INDEX reviews_author ON reviews USING btree (author_id);
 CREATE INDEX reviews_subject ON reviews USING btree (subject_id, id DESC);
+CREATE INDEX reviews_untold ON reviews USING btree (shown_at) WHERE NOT is_told;
 CREATE TRIGGER author_id_account BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION require_account('author_id');
 CREATE TRIGGER subject_id_account BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION require_account('subject_id');
 
@@ -1761,6 +1764,7 @@ begin
     when 'story' then (select user_id from stories where id = new.subject_id)
     when 'job' then (select employer_id from jobs where id = new.subject_id)
     when 'company' then first_owner(new.subject_id)
+    when 'review' then (select author_id from reviews where id = new.subject_id)
     when 'message' then (select sender_id from messages where id = new.subject_id) end);
   if new.before is null and new.after is null then
     new.before := case new.action

@@ -6,7 +6,16 @@ import { HideReason } from './hiddenState.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
-export const REPORT_SUBJECT_TYPES = ['user', 'post', 'comment', 'story', 'job', 'message', 'company'] as const
+export const REPORT_SUBJECT_TYPES = [
+  'user',
+  'post',
+  'comment',
+  'story',
+  'job',
+  'message',
+  'company',
+  'review',
+] as const
 export const ReportSubjectType = z.enum(REPORT_SUBJECT_TYPES)
 export type ReportSubjectType = z.output<typeof ReportSubjectType>
 
@@ -182,7 +191,16 @@ export const listModerationActions = endpoint({
  * Content whose author can appeal its hiding, messages that weren't delivered, and members (`user`), who can appeal the
  * limit of their account.
  */
-export const APPEAL_SUBJECT_TYPES = ['post', 'comment', 'story', 'job', 'message', 'company', 'user'] as const
+export const APPEAL_SUBJECT_TYPES = [
+  'post',
+  'comment',
+  'story',
+  'job',
+  'message',
+  'company',
+  'review',
+  'user',
+] as const
 export type AppealSubjectType = (typeof APPEAL_SUBJECT_TYPES)[number]
 
 export const APPEAL_REASON_REQUIRED = 'Please say why it should be visible again'

@@ -100,6 +100,13 @@ export const notificationFacts: Record<NotificationType, NotificationFacts> = {
     title: 'An answer to your offer',
     button: 'See the answer',
   },
+  review: {
+    channels: important,
+    setting: 'Reviews of you',
+    emails: 'reviews of you',
+    title: 'Somebody reviewed you',
+    button: 'See the reviews',
+  },
   answer_reminder: {
     channels: important,
     setting: 'Reminders to reply to applicants',

@@ -54,7 +54,9 @@ export function notificationPath({
       return `/p/${subject_id}`
     case 'user':
       // About an event that the reader no longer has.
-      return type === 'event' ? '/events' : `/user/${subject_id}`
+      if (type === 'event') return '/events'
+      // About a review of that person.
+      return type === 'moderation' ? `/user/${subject_id}?tab=reviews` : `/user/${subject_id}`
     case 'job':
       return `/jobs/${subject_id}`
     case 'application':

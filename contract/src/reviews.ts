@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { HiddenState } from './hiddenState.ts'
 import { Id, IdParams, nullableText, pageParams, text, Timestamp } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
@@ -18,6 +19,8 @@ export const Review = z.object({
   created_at: Timestamp,
   job: z.object({ id: z.int(), title: z.string() }),
   user: PersonWithAvatar,
+  /** Why the viewer's own review is hidden. */
+  moderation: HiddenState.nullable(),
 })
 export type Review = z.output<typeof Review>
 
@@ -51,6 +54,7 @@ export const listReviews = endpoint({
   query: z.object(pageParams(20)),
   output: z.object({ reviews: z.array(Review), total: z.int(), rating: z.number().nullable() }),
   refuses: ['user_not_found'],
+  shows: ['content'],
   offline: true,
 })
 

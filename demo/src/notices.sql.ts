@@ -5,6 +5,7 @@ import {
   notificationPhrases,
   invitedPhrase,
   applicationStatusPhrase,
+  reviewShownPhrase,
 } from 'contract/words/notificationPhrases'
 import type { EMPLOYER_STATUSES } from 'contract/applications'
 import { HOUR_MS } from 'contract/rules/time'
@@ -66,6 +67,13 @@ export async function insertNotifications(sql: Sql, me: number, now: Date): Prom
     where a.user_id = ${me} and s.status not in ('submitted', 'withdrawn')
     order by a.id, s.id desc)
     union all
+    -- Those of all reviews would be one.
+    (select 'review', 'user', ${me}::bigint, r.job_title, null, array[r.author_id], r.shown_at
+    from reviews r
+    where r.subject_id = ${me}
+    order by r.shown_at desc
+    limit 1)
+    union all
     (select 'event', 'event', e.id, e.title, null, array[e.organizer_id], e.created_at
     from events e
     join event_people p on p.event_id = e.id
@@ -105,6 +113,7 @@ export async function insertNotifications(sql: Sql, me: number, now: Date): Prom
 
 function sentence({ type, title, detail }: Activity): string {
   const name = title ?? ''
+  if (type === 'review') return reviewShownPhrase(name)
   if (type === 'like') return notificationPhrases.like
   if (type === 'comment') return notificationPhrases.comment
   if (type === 'friend_request') return notificationPhrases.friendRequest

@@ -13,6 +13,7 @@ import { makeOffer } from 'contract/offers'
 import { updatePaper } from 'contract/papers'
 import { sendPhoneCode } from 'contract/phoneVerification'
 import { subscribeToPush } from 'contract/push'
+import { reviewHire } from 'contract/reviews'
 import { expect, test } from 'vitest'
 import { pushKeys, startPushService } from './pushService.ts'
 import { setUpAuthenticator } from './secondFactor.ts'
@@ -116,6 +117,18 @@ const rows: Record<string, Row> = {
       await app.db`delete from background.job where name in ('mail', 'push')`
       await app.db`update offers set answer_by = answer_by - 1 where application_id = ${id}`
       await ring(app, 'offer-reminders')
+    },
+  },
+  'shown-reviews': {
+    isAboutAda: true,
+    queue: async ({ app, ada, ben }) => {
+      const job = await ada(createJob, NEW_JOB)
+      const { id } = (await ben(applyToJob, { id: job.id })).application
+      await ada(updateApplication, { id, status: 'hired' })
+      await ada(reviewHire, { id, rating: 5 })
+      await app.db`delete from background.job where name in ('mail', 'push')`
+      await app.db`update reviews set shown_at = now()`
+      await ring(app, 'shown-reviews')
     },
   },
   'tell-declined': {

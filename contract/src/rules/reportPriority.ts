@@ -26,6 +26,7 @@ const SUBJECT_POINTS: Record<ReportSubjectType, { points: number; phrase?: strin
   user: { points: 15, phrase: 'It is about the member, not one text' },
   company: { points: 20, phrase: 'A fake employer does the most harm' },
   message: { points: 15, phrase: 'It was written to one person in private' },
+  review: { points: 15, phrase: 'It can cost somebody work' },
   story: { points: 5 },
   post: { points: 5 },
   comment: { points: 0 },

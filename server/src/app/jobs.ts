@@ -13,7 +13,7 @@ import { createDeclines } from '../features/applications/declines.ts'
 import { registerApplicationDigests } from '../features/applications/digests.ts'
 import { registerJobExpiry } from '../features/applications/expiry.ts'
 import { createOfferService, registerOfferReminders } from '../features/applications/offers.ts'
-import { createReviewService } from '../features/applications/reviews.ts'
+import { createReviewService, registerShownReviews } from '../features/applications/reviews.ts'
 import { createStoredCvService } from '../features/applications/storedCv.ts'
 import { createCompanyService } from '../features/companies/companies.ts'
 import { createCompanyMemberService, promoteHeirs } from '../features/companies/companyMembers.ts'
@@ -45,6 +45,7 @@ export function registerJobFeatures(context: AppContext) {
   registerJobExpiry({ ...context, ...applicationEnds })
   registerReplyReminders(context)
   registerOfferReminders(context)
+  registerShownReviews(context)
   registerApplicationDigests(context)
   const addShared = createSharedColumns(listSharedJobs)
   const readJobs = async (sql: Sql, viewer: number | undefined, ids: number[]) =>
@@ -82,7 +83,7 @@ export function registerJobFeatures(context: AppContext) {
     ...decisions.handlers,
     ...createOfferService({ ...context, cancelInterviews, readReceived }),
     ...createStoredCvService(context),
-    ...createReviewService(),
+    ...createReviewService(context),
   })
   serveAll(on, features.replies, createReplyService({ ...context, declines }))
   serveVacancyPack(app, context)

@@ -28,15 +28,20 @@ export const fromHeldMessages = (sql: Sql) => sql`
 export const isOwnCompany = (sql: Sql, me: number, company_id: ReturnType<Sql> | number) => sql`
   exists (select from company_members own where own.company_id = ${company_id} and own.user_id = ${me})`
 
-/** Reported subjects `o` that aren't the administrator's own, nor of a company to which they belong. */
+/**
+ * Reported subjects `o` that aren't the administrator's own, nor of a company to which they belong, nor a review of
+ * them.
+ */
 export const isOthersReport = (sql: Sql, me: number) => sql`
   (o.author_id is distinct from ${me}
+    and not (o.subject_type = 'review' and exists (
+      select from reviews own where own.id = o.subject_id and own.subject_id = ${me}))
     and not (o.subject_type = 'company' and ${isOwnCompany(sql, me, sql`o.subject_id`)})
     and not (o.subject_type = 'job' and ${isOwnCompany(sql, me, sql`(select company_id from jobs where id = o.subject_id)`)}))`
 
 /**
- * Open appeals `a` of others, and not for a company of the administrator, against decisions `m` that still apply: the
- * content exists and is hidden, or the account is limited or suspended.
+ * Open appeals `a` of others, not for a company or about a review of the administrator, against decisions `m` that
+ * still apply: the content exists and is hidden, or the account is limited or suspended.
  */
 export const fromOpenAppeals = (sql: Sql, me: number) => sql`
   from appeals a
@@ -47,10 +52,12 @@ export const fromOpenAppeals = (sql: Sql, me: number) => sql`
   left join stories s on m.subject_type = 'story' and s.id = m.subject_id
   left join jobs j on m.subject_type = 'job' and j.id = m.subject_id
   left join companies co on m.subject_type = 'company' and co.id = m.subject_id
+  left join reviews rv on m.subject_type = 'review' and rv.id = m.subject_id
   left join held_messages h on m.subject_type = 'message' and h.id = m.subject_id
   left join messages hm on m.subject_type = 'message' and hm.id = m.subject_id and hm.deleted_at is null
   where a.decided_at is null and a.user_id <> ${me} and not ${isOwnCompany(sql, me, sql`coalesce(co.id, j.company_id)`)}
-    and (coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, co.hidden_at, h.refused_at, hm.hidden_at) is not null
+    and rv.subject_id is distinct from ${me}
+    and (coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, co.hidden_at, rv.hidden_at, h.refused_at, hm.hidden_at) is not null
       or m.subject_type = 'user' and case m.action
         when 'suspend' then u.suspended_at is not null
         else u.suspended_at is null and u.limited_until > now() end)`

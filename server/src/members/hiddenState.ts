@@ -10,6 +10,7 @@ export const hideableContent = {
   story: { table: 'stories', alias: 's', author: 'user_id' },
   job: { table: 'jobs', alias: 'j', author: 'employer_id' },
   message: { table: 'messages', alias: 'm', author: 'sender_id' },
+  review: { table: 'reviews', alias: 'r', author: 'author_id' },
   company: { table: 'companies', alias: 'co', author: null },
 } as const
 type HideableType = keyof typeof hideableContent

@@ -4,6 +4,10 @@ import { isVisibleOrDeletedMember } from './visibility.ts'
 
 /** True for reviews `r` that the viewer may read. Reviews by deleted members remain, as their ratings do. */
 export const isVisibleReview = (sql: Sql, viewer: number | undefined) =>
+  sql`${isShownReview(sql, viewer)} and r.hidden_at is null`
+
+/** True for reviews `r` that the viewer may read unless an administrator hid them. */
+export const isShownReview = (sql: Sql, viewer: number | undefined) =>
   sql`r.shown_at <= now() and ${isVisibleOrDeletedMember(sql, viewer, sql`r.author_id`)}`
 
 /**

@@ -6,6 +6,7 @@ import { closeJob, deleteJob } from 'contract/jobPosting'
 import { answerOffer, makeOffer } from 'contract/offers'
 import { updatePaper } from 'contract/papers'
 import { declineApplicants, nudgeEmployer } from 'contract/replies'
+import { reviewHire } from 'contract/reviews'
 import { nassauDay } from 'contract/rules/nassauDay'
 import { DAY_MS } from 'contract/rules/time'
 import { passUndoTime } from '../passUndoTime.ts'
@@ -62,6 +63,33 @@ export const hiringEmails: Record<string, EmailKind> = {
   'application-shortlisted': { to: 'devon', send: move('shortlisted') },
   'application-interview': { to: 'devon', send: move('interview') },
   'application-hired': { to: 'devon', send: move('hired') },
+  review: {
+    to: 'devon',
+    send: async (stage) => {
+      const { id } = await apply(stage)
+      await stage.marva(updateApplication, { id, status: 'hired' })
+      await stage.marva(reviewHire, { id, rating: 5 })
+    },
+  },
+  'review-of-both': {
+    to: 'devon',
+    send: async (stage) => {
+      const { id } = await apply(stage)
+      await stage.marva(updateApplication, { id, status: 'hired' })
+      await stage.devon(reviewHire, { id, rating: 5 })
+      await stage.marva(reviewHire, { id, rating: 5 })
+    },
+  },
+  'review-shown': {
+    to: 'devon',
+    send: async (stage) => {
+      const { id } = await apply(stage)
+      await stage.marva(updateApplication, { id, status: 'hired' })
+      await stage.marva(reviewHire, { id, rating: 5 })
+      await stage.app.db`update reviews set shown_at = now()`
+      await ring(stage, 'shown-reviews')
+    },
+  },
   'application-declined': {
     to: 'devon',
     send: async (stage) => {

@@ -8,6 +8,7 @@ import { listJobs } from 'contract/jobSearch'
 import { listCvEntries } from 'contract/cv'
 import { createReport } from 'contract/moderation'
 import { listPortfolio } from 'contract/portfolio'
+import { listPendingReviews, listReviews } from 'contract/reviews'
 import { listPosts } from 'contract/posts'
 import { getProfile, getUser } from 'contract/profiles'
 import { MemoryRouter, Route, Routes } from 'react-router'
@@ -100,6 +101,16 @@ test('a profile without posts opens on About, and Posts says No posts yet', asyn
   expect(screen.queryByText('0 posts')).toBeNull()
   fireEvent.click(screen.getByRole('tab', { name: 'Posts (0)' }))
   expect(await screen.findByText('No posts yet')).toBeTruthy()
+})
+
+test('a link opens the reviews', async () => {
+  browser.server.mock(getUser, () => profileOf(ben))
+  browser.server.mock(listPosts, () => [])
+  browser.server.mock(listPendingReviews, () => ({ hires: [], total: 0 }))
+  browser.server.mock(listReviews, () => ({ reviews: [], total: 0, rating: null }))
+  open(`${ben.id}?tab=reviews`)
+  expect(await screen.findByText('No reviews yet')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Reviews' }).getAttribute('aria-selected')).toBe('true')
 })
 
 test('a poster has their open jobs, and a link to all if there are more', async () => {

@@ -1,7 +1,7 @@
 import { fullName } from 'contract/words/fullName'
 import { parseIdOrZero } from 'contract/ids'
 import { ArrowLeft, EyeOff, Pencil, MessageCircle, Volume2, VolumeX } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Friendship, PersonProfile } from 'contract/profiles'
 import { ReplyRate } from '../features/applications/ReplyRate.tsx'
@@ -25,12 +25,15 @@ import { TabList, TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'
 import { useMuteAuthor, useUnmuteAuthor } from '../features/posts/hiding.mutations.tsx'
+import { useTabParam } from '../ui/useTabParam.ts'
 import { postSlots } from './slots/postSlots.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { PersonMenu } from './profile/PersonMenu.tsx'
 import { ShareProfileButton } from './profile/ShareProfileButton.tsx'
 
-const Reviews = lazyComponent(() => import('../features/applications/ReviewList.tsx'), 'Reviews')
+const TABS = ['posts', 'about', 'reviews'] as const
+
+const MemberReviews = lazyComponent(() => import('./profile/MemberReviews.tsx'), 'MemberReviews')
 
 /** /user/{id}: a public profile. */
 export function User() {
@@ -44,7 +47,8 @@ function UserById({ id }: { id: number }) {
   const jobs = usePostersJobs(id)
   // The jobs stand above the tabs, which would move. A failed request doesn't keep the profile waiting.
   const isPending = result.isPending || isFirstRequest(jobs)
-  const [chosen, setTab] = useState<'posts' | 'about' | 'reviews'>()
+  // A profile without posts has something to say in About.
+  const [tab, setTab] = useTabParam(TABS, person?.posts_count === 0 ? 'about' : 'posts')
   const goBack = useGoBack()
 
   if (isPending) {
@@ -73,8 +77,6 @@ function UserById({ id }: { id: number }) {
   }
 
   const count = person.posts_count
-  // A profile without posts has something to say in About.
-  const tab = chosen ?? (count > 0 ? 'posts' : 'about')
 
   return (
     <ProfileColumns
@@ -152,7 +154,7 @@ function UserById({ id }: { id: number }) {
           </TabPanel>
           <TabPanel value="reviews">
             <Suspense>
-              <Reviews person={person} />
+              <MemberReviews person={person} />
             </Suspense>
           </TabPanel>
         </Tabs>

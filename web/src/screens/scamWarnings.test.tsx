@@ -2,10 +2,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { listApplicants } from 'contract/applications'
 import { listCvEntries } from 'contract/cv'
-import { listReviews } from 'contract/reviews'
+import { listPendingReviews, listReviews } from 'contract/reviews'
 import { expect, test } from 'vitest'
 import { ApplicantList } from '../features/applications/ApplicantList.tsx'
-import { ReviewList } from '../features/applications/ReviewList.tsx'
+import { MemberReviews } from './profile/MemberReviews.tsx'
 import { EventDetail } from '../features/events/EventDetail.tsx'
 import { MemberCvEntries } from '../features/profiles/cv/CvEntries.tsx'
 import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
@@ -67,12 +67,13 @@ const places: [string, () => void | Promise<void>][] = [
         listReviews,
         () =>
           ({
-            reviews: [{ ...review, job: { id: 70, title: 'Lead' }, user: ben }],
+            reviews: [{ ...review, job: { id: 70, title: 'Lead' }, user: ben, moderation: null }],
             rating: null,
             total: 1,
           }) as never,
       )
-      open(<ReviewList person={ben} />)
+      browser.server.mock(listPendingReviews, () => ({ hires: [], total: 0 }))
+      open(<MemberReviews person={ben} />)
     },
   ],
   ['a cover note', () => openApplicant({ cover_note: SCAM })],

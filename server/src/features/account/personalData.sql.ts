@@ -57,7 +57,7 @@ export async function exportPersonalData(sql: Sql, user_id: number): Promise<Rec
   data['reviews_received'] = await sql`
     select r.id, r.rating, r.content, r.created_at
     from reviews r
-    where r.subject_id = ${user_id} and r.shown_at <= now()
+    where r.subject_id = ${user_id} and r.shown_at <= now() and r.hidden_at is null
     order by r.id`
   return data
 }

@@ -16,7 +16,8 @@ const title = (sql: Sql) => sql`
     when 'company' then (select s.name from companies s where s.id = m.subject_id)
     when 'post' then (select left(s.content, ${TITLE_LENGTH}) from posts s where s.id = m.subject_id)
     when 'comment' then (select left(s.content, ${TITLE_LENGTH}) from comments s where s.id = m.subject_id)
-    when 'story' then (select left(s.content, ${TITLE_LENGTH}) from stories s where s.id = m.subject_id) end`
+    when 'story' then (select left(s.content, ${TITLE_LENGTH}) from stories s where s.id = m.subject_id)
+    when 'review' then (select left(s.content, ${TITLE_LENGTH}) from reviews s where s.id = m.subject_id) end`
 
 /** Latest first, one more than `limit`. */
 export function listActions(

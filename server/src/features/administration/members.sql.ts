@@ -53,6 +53,7 @@ export function findMember(sql: Sql, id: number): Promise<MemberRecord | undefin
           where subject_type = 'user' and subject_id = u.id
             or subject_type = 'post' and subject_id in (select id from posts where user_id = u.id)
             or subject_type = 'job' and subject_id in (select id from jobs where employer_id = u.id)
+            or subject_type = 'review' and subject_id in (select id from reviews where author_id = u.id)
             or subject_type = 'company' and subject_id in (
               select company_id from company_members where user_id = u.id and role = 'owner')
           order by id desc

@@ -1,15 +1,20 @@
 import { REVIEW_VISIBLE_AFTER_DAYS, type Review } from 'contract/reviews'
-import { countOf, firstRow, type Sql } from '../../db/connect.ts'
+import { countOf, firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { today } from '../../db/today.ts'
 import { personWithAvatar } from '../../members/person.ts'
-import { isVisibleReview, ratingJoin } from '../../members/ratingJoin.ts'
+import { isUnhiddenOrOwn, moderationColumn } from '../../members/hiddenState.ts'
+import { isShownReview, ratingJoin } from '../../members/ratingJoin.ts'
 import { isApproachable, isVisibleMember } from '../../members/visibility.ts'
 
-const columns = (sql: Sql) => sql`
+const columns = (sql: Sql, viewer: number) => sql`
   r.id, r.application_id, r.rating, r.content, r.created_at,
   jsonb_build_object('id', r.job_id, 'title', r.job_title) as job,
-  jsonb_build_object(${personWithAvatar(sql)}) as user`
+  jsonb_build_object(${personWithAvatar(sql)}) as user, ${moderationColumn(sql, 'review', viewer)}`
+
+/** Reviews `r` of a member that the viewer may read, and their own that an administrator hid. */
+const isListed = (sql: Sql, viewer: number, user_id: number) => sql`
+  r.subject_id = ${user_id} and ${isShownReview(sql, viewer)} and ${isUnhiddenOrOwn(sql, 'review', viewer)}`
 
 /** Whether the work of a hire for a job `j` may have begun; without a start date from the day of the hire on. */
 const hasStarted = (sql: Sql) => sql`(j.start_date is null or j.start_date <= ${today(sql)})`
@@ -42,26 +47,54 @@ type New = Omit<ApplicationToReview, 'status' | 'has_started'> & {
   content: string | null
 }
 
-/** Returns undefined if the member has reviewed the hire already. The second review makes both visible. */
-export async function insertReview(sql: Sql, review: New): Promise<Review | undefined> {
-  const [made] = await sql<Review[]>`
+/** Returns undefined if the member has reviewed the hire already. */
+export function insertReview(sql: Sql, review: New): Promise<Review | undefined> {
+  return firstRow(sql<Review[]>`
     with r as (
-      insert into reviews (application_id, job_id, job_title, author_id, subject_id, rating, content, shown_at)
+      insert into reviews (application_id, job_id, job_title, author_id, subject_id, rating, content, is_told, shown_at)
       values (${review.application_id}, ${review.job_id}, ${review.job_title}, ${review.author_id}, ${review.subject_id},
-        ${review.rating}, ${review.content}, now() + make_interval(days => ${REVIEW_VISIBLE_AFTER_DAYS}))
+        ${review.rating}, ${review.content}, false, now() + make_interval(days => ${REVIEW_VISIBLE_AFTER_DAYS}))
       on conflict (application_id, author_id) do nothing
       returning *
     )
-    select ${columns(sql)}
+    select ${columns(sql, review.author_id)}
     from r
-    join users u on u.id = r.author_id`
-  if (!made) return undefined
-  await sql`
-    update reviews
-    set shown_at = least(shown_at, now())
-    where application_id = ${review.application_id}
-      and (select count(*) from reviews where application_id = ${review.application_id}) = 2`
-  return made
+    join users u on u.id = r.author_id`)
+}
+
+/** If there are two reviews of a hire, shows them, and returns whether the first one waited for the second. */
+export async function showBothReviews(
+  sql: Sql,
+  application_id: number,
+): Promise<{ waited: boolean } | undefined> {
+  const shown = await sql<{ waited: boolean }[]>`
+    update reviews r
+    set shown_at = least(r.shown_at, now()), is_told = true
+    from reviews before
+    where r.application_id = ${application_id} and before.id = r.id
+      and (select count(*) from reviews where application_id = ${application_id}) = 2
+    returning before.shown_at > now() as waited`
+  return shown.length === 0 ? undefined : { waited: shown.every(({ waited }) => waited) }
+}
+
+/** Reviews `r` that became visible without a second one, of which the reviewed member wasn't told. */
+const isDue = (sql: Sql) => sql`not r.is_told and r.shown_at <= now()`
+
+export function listShownReviews(sql: Sql, limit: number) {
+  return idsOf(sql`select r.id from reviews r where ${isDue(sql)} order by r.shown_at limit ${limit}`)
+}
+
+type ShownReview = { author_id: number; subject_id: number; job_title: string; is_news: boolean }
+
+/** Claims a review that is due. `is_news`: whether its author is a member and it isn't hidden. */
+export function claimShownReview(sql: Sql, id: number) {
+  return firstRow(sql<ShownReview[]>`
+    update reviews r
+    set is_told = true
+    from users u
+    where r.id = ${id} and u.id = r.author_id and ${isDue(sql)}
+    returning r.author_id, r.subject_id, r.job_title,
+      u.suspended_at is null and r.hidden_at is null as is_news`)
 }
 
 /** Returns undefined if the member can't see the person. */
@@ -73,22 +106,17 @@ export function findRating(sql: Sql, me: number, user_id: number) {
     where u.id = ${user_id} and ${isApproachable(sql, me)}`)
 }
 
-/** Visible reviews, newest first, one more than `limit`. */
+/** Newest first, one more than `limit`. */
 export function listReviews(sql: Sql, me: number, user_id: number, page: PageRequest) {
   return sql<Review[]>`
-    select ${columns(sql)}
+    select ${columns(sql, me)}
     from reviews r
     join users u on u.id = r.author_id
-    where r.subject_id = ${user_id}
-      and ${isVisibleReview(sql, me)}
-      and ${pageBelow(sql, 'r.id', page)}`
+    where ${isListed(sql, me, user_id)} and ${pageBelow(sql, 'r.id', page)}`
 }
 
 export function countReviews(sql: Sql, me: number, user_id: number) {
-  return countOf(sql`
-    select count(*)
-    from reviews r
-    where r.subject_id = ${user_id} and ${isVisibleReview(sql, me)}`)
+  return countOf(sql`select count(*) from reviews r where ${isListed(sql, me, user_id)}`)
 }
 
 /** Hires of the member that have begun, as either party, that they haven't reviewed. */

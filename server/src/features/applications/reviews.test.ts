@@ -2,7 +2,11 @@ import { applyToJob, updateApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { createJob, deleteJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
+import { listNotifications, notificationPath } from 'contract/notifications'
 import { listPendingReviews, listReviews, reviewHire } from 'contract/reviews'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
+import { dayInWords } from 'contract/words/formatDay'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -151,6 +155,70 @@ test("people with a block between them can't read or write reviews of each other
   })
   expect((await ada(listPendingReviews, {})).total).toBe(0)
   expect(await starsOf(cleo, ada.id)).toEqual([])
+})
+
+/** What a member was told of reviews, newest first, and where it leads. */
+async function told(who: Caller) {
+  const { notifications } = await who(listNotifications, {})
+  return notifications
+    .filter(({ type }) => type === 'review')
+    .map((it) => `${it.user?.first_name ?? ''} ${it.content} ${notificationPath(it)}`.trim())
+}
+
+/** Reviews of hires without a second one have waited long enough, and the task runs. */
+async function passReviewTime(app: TestApp) {
+  await app.db`update reviews set shown_at = now() where shown_at > now()`
+  await app.db.begin((sql) =>
+    app.background.enqueue(sql, { name: 'shown-reviews', retries: 0, concurrency: 1 }, {}),
+  )
+  await app.background.drain()
+}
+
+test('both are told when the first review of a hire is written and when everyone can read them', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await hire(ada, ben)
+  await ada(reviewHire, { id, rating: 5 })
+  const day = dayInWords(nassauDay(Date.now() + 14 * DAY_MS))
+  const first = `Ada reviewed you for the job Diver. You can read it when you've written yours, or on ${day}. /user/${ada.id}?tab=reviews`
+  expect(await told(ben)).toEqual([first])
+  await ben(reviewHire, { id, rating: 4 })
+  expect(await told(ada)).toEqual([
+    `Ben reviewed you for the job Diver, too. Everyone can read both reviews now. /user/${ada.id}?tab=reviews`,
+  ])
+  await passReviewTime(app)
+  expect(await told(ben)).toEqual([first])
+  expect((await told(ada)).length).toBe(1)
+})
+
+test('who wrote no review is told once when everyone can read that of the other side', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const one = await hire(ada, ben)
+  const two = await hire(cleo, ben)
+  await ada(reviewHire, { id: one.id, rating: 5 })
+  await cleo(reviewHire, { id: two.id, rating: 1 })
+  for (let n = 0; n < 2; n++) await passReviewTime(app)
+  const shown = `reviewed you for the job Diver. Everyone can read it now. /user/${ben.id}?tab=reviews`
+  expect((await told(ben)).slice(0, -2)).toEqual([`Cleo ${shown}`, `Ada ${shown}`])
+  // A late one doesn't make the first one visible, too.
+  await ben(reviewHire, { id: one.id, rating: 4 })
+  expect(await told(ada)).toEqual([
+    `Ben reviewed you for the job Diver. Everyone can read it now. /user/${ada.id}?tab=reviews`,
+  ])
+})
+
+test('nobody is told of a review that nobody can read', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const [one, two] = [await hire(ada, ben), await hire(cleo, ben)]
+  await ada(reviewHire, { id: one.id, rating: 5 })
+  await cleo(reviewHire, { id: two.id, rating: 5 })
+  const before = await told(ben)
+  await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  await app.db`update reviews set hidden_at = now() where author_id = ${cleo.id}`
+  await passReviewTime(app)
+  expect(await told(ben)).toEqual(before.filter((it) => it.startsWith('Cleo')))
 })
 
 test('the list of reviews uses an index', async () => {

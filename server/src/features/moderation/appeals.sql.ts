@@ -4,7 +4,7 @@ import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { fromOpenAppeals } from '../../members/adminQueues.ts'
 import { personName } from '../../members/person.ts'
-import { companyContent, jobContent, type ModerationSubject } from './moderation.sql.ts'
+import { companyContent, jobContent, reviewContent, type ModerationSubject } from './moderation.sql.ts'
 
 /** True for the decisions on an account that can be appealed: its suspension, or else its limit. */
 const isAccountDecision = (sql: Sql, id: number) => sql`
@@ -81,7 +81,7 @@ export function listAppeals(sql: Sql, me: number, page: PageRequest) {
       h.id is not null as is_undelivered,
       coalesce(m.reason, 'other') as reason, m.explanation, m.note, m.created_at as hidden_at,
       ${isOwnDecision(sql, me)} as is_own_decision,
-      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, ${companyContent(sql)}, h.content, hm.content, '') as content,
+      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, ${companyContent(sql)}, ${reviewContent(sql)}, h.content, hm.content, '') as content,
       coalesce(p.images, array_remove(array[s.image_url, co.logo_url], null)) as images
     ${fromOpenAppeals(sql, me)} and ${pageBelow(sql, 'a.id', page)}`
 }

@@ -125,6 +125,7 @@ const NAMES: Record<queries.HideableSubjectType, string> = {
   story: 'story',
   job: 'job',
   message: 'message',
+  review: 'review',
   company: 'company page',
 }
 
@@ -134,7 +135,7 @@ const nameOf = (type: queries.HideableSubjectType, { title }: queries.HideableCo
 /** The notifications for the authors of content. */
 function notificationsFor(
   { type, id }: { type: queries.HideableSubjectType; id: number },
-  { authors, post_id, conversation_id }: queries.HideableContent,
+  { authors, post_id, conversation_id, reviewed_id }: queries.HideableContent,
   content: string,
   emailSubject: string,
 ): NewNotification[] {
@@ -144,7 +145,9 @@ function notificationsFor(
       : type === 'message'
         ? // Others of the conversation stay hidden or removed.
           ({ subject_type: 'conversation', subject_id: conversation_id ?? 0, is_separate: true } as const)
-        : { subject_type: type, subject_id: id }
+        : type === 'review'
+          ? ({ subject_type: 'user', subject_id: reviewed_id ?? 0, is_separate: true } as const)
+          : { subject_type: type, subject_id: id }
   const notification = { from: null, type: 'moderation', content, email: { subject: emailSubject } } as const
   return authors.map((to) => ({ to, ...notification, ...subject }))
 }

@@ -39,6 +39,8 @@ function visible(sql: Sql, me: number, { type, id }: ModerationSubject) {
       where j.id = ${id} and (j.status <> 'draft' and j.held_at is null or j.employer_id = ${me})`
   if (type === 'story') return sql`select from stories where id = ${id}`
   if (type === 'company') return sql`select from companies where id = ${id}`
+  if (type === 'review')
+    return sql`select from reviews r where r.id = ${id} and r.shown_at <= now() and r.hidden_at is null`
   return sql`select from users u where u.id = ${id} and ${isKnown(sql, me)}`
 }
 
@@ -58,6 +60,10 @@ export const jobContent = (sql: Sql) => sql`
 /** The texts of a company `co` on which an administrator decides; null if there is none. */
 export const companyContent = (sql: Sql) => sql`
   case when co.id is not null then concat_ws(E'\\n\\n', co.name, co.about, co.location, co.website) end`
+
+/** A review `rv` on which an administrator decides; null if there is none. */
+export const reviewContent = (sql: Sql) => sql`
+  case when rv.id is not null then concat_ws(E'\\n\\n', rv.job_title || ': ' || rv.rating || ' of 5 stars', rv.content) end`
 
 /** The member who made it, the first owner of a company; null if it was deleted. */
 export function authorOf(sql: Sql, { type, id }: ModerationSubject) {
@@ -89,6 +95,11 @@ export async function isOwnSubject(sql: Sql, me: number, subject: ModerationSubj
   return hasRows(sql`select where ${authorOf(sql, subject)} = ${me}`)
 }
 
+/** Whether it is a review of the member. */
+export async function isReviewOf(sql: Sql, me: number, { type, id }: ModerationSubject): Promise<boolean> {
+  return type === 'review' && hasRows(sql`select from reviews where id = ${id} and subject_id = ${me}`)
+}
+
 const canBeHeld = (type: HideableSubjectType) => type === 'job' || type === 'post'
 
 const ownersOf = (sql: Sql, id: number) => sql`
@@ -99,6 +110,9 @@ function authorsOf(sql: Sql, type: HideableSubjectType, id: number) {
   const { author } = hideableContent[type]
   if (author === null) return ownersOf(sql, id)
   const authors = sql`array[${sql(author)}]`
+  // The rating of a member who deleted their account remains.
+  if (type === 'review')
+    return sql`array(select u.id from users u where u.id = author_id and u.deleted_at is null)`
   return type === 'message' ? sql`case when deleted_at is null then ${authors} else '{}' end` : authors
 }
 
@@ -109,6 +123,8 @@ export type HideableContent = {
   post_id: number | null
   /** Of a message. */
   conversation_id: number | null
+  /** Whom a review is about. */
+  reviewed_id: number | null
   /** The title of a job, or the name of a company. */
   title: string | null
 }
@@ -124,6 +140,7 @@ export async function lockContent(
     select ${authorsOf(sql, type, id)} as authors, hidden_at is not null ${canBeHeld(type) ? sql`and held_at is null` : sql``} as is_hidden,
       ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`},
       ${type === 'message' ? sql`conversation_id` : sql`null::bigint as conversation_id`},
+      ${type === 'review' ? sql`subject_id` : sql`null::bigint`} as reviewed_id,
       ${type === 'job' ? sql`title` : type === 'company' ? sql`name` : sql`null::text`} as title
     from ${sql(table)}
     where id = ${id}

@@ -76,11 +76,12 @@ export function createModerationService({
   const decideOnUndelivered = createUndeliveredAppeals({ live, deliverHeldMessage })
 
   /**
-   * Administrators never decide on their own content. If there is another administrator, they also leave to them what
-   * they reported or decided before.
+   * Administrators never decide on their own content, nor on reviews of themselves. If there is another administrator,
+   * they also leave to them what they reported or decided before.
    */
   async function refuseOwnDecision(sql: Sql, me: AuthenticatedMember, subject: queries.ModerationSubject) {
     if (await queries.isOwnSubject(sql, me.id, subject)) refuse('own_decision')
+    if (await queries.isReviewOf(sql, me.id, subject)) refuse('own_decision')
     const isInvolved =
       (await reports.hasReported(sql, me.id, subject)) ||
       (await appealQueries.isAppealOfOwnDecision(sql, me.id, subject))

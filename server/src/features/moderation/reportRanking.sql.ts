@@ -62,6 +62,7 @@ function textOf(sql: Sql, { type, id }: ModerationSubject) {
       select concat_ws(E'\\n', title, company, description, requirements, benefits, work_hours) from jobs where id = ${id}`,
     message: sql`select content from messages where id = ${id}`,
     company: sql`select concat_ws(E'\\n', name, about, location, website) from companies where id = ${id}`,
+    review: sql`select content from reviews where id = ${id}`,
     user: sql`select bio from users where id = ${id}`,
   }
   return sql`coalesce((${texts[type]}), '')`

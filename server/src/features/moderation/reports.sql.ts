@@ -4,7 +4,13 @@ import { momentInJson } from '../../db/momentInJson.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isOthersReport } from '../../members/adminQueues.ts'
 import { personName, personOrNull } from '../../members/person.ts'
-import { authorOf, companyContent, jobContent, type ModerationSubject } from './moderation.sql.ts'
+import {
+  authorOf,
+  companyContent,
+  jobContent,
+  reviewContent,
+  type ModerationSubject,
+} from './moderation.sql.ts'
 
 type NewReport = { reporter_id: number; subject: ModerationSubject; reason: string; details: string | null }
 
@@ -45,8 +51,9 @@ const queueOf = (sql: Sql, me: number) => sql`
   left join jobs j on o.subject_type = 'job' and j.id = o.subject_id
   left join messages x on o.subject_type = 'message' and x.id = o.subject_id
   left join companies co on o.subject_type = 'company' and co.id = o.subject_id
+  left join reviews rv on o.subject_type = 'review' and rv.id = o.subject_id
   left join users m on o.subject_type = 'user' and m.id = o.subject_id
-  left join users a on a.id = coalesce(p.user_id, c.user_id, s.user_id, j.employer_id, x.sender_id, first_owner(co.id), m.id)
+  left join users a on a.id = coalesce(p.user_id, c.user_id, s.user_id, j.employer_id, x.sender_id, first_owner(co.id), rv.author_id, m.id)
   where ${isOthersReport(sql, me)}`
 
 type QueueRow = Omit<ReportedSubject, 'needs_other_admin'> & { position: number; is_own_report: boolean }
@@ -55,12 +62,12 @@ type QueueRow = Omit<ReportedSubject, 'needs_other_admin'> & { position: number;
 export function listReports(sql: Sql, me: number, page: PageRequest) {
   return sql<QueueRow[]>`
     select o.last_report_id as id, o.position, o.subject_type, o.subject_id, o.priority, o.reasons as priority_reasons,
-      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, x.content, ${companyContent(sql)},
+      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, x.content, ${companyContent(sql)}, ${reviewContent(sql)},
         case when m.deleted_at is null and m.id is not null then coalesce(m.bio, '') end) as content,
       coalesce(p.images, array_remove(array[s.image_url, co.logo_url], null)) || array(
         select it ->> 'path' from jsonb_array_elements(x.attachments) it where it ->> 'kind' = 'image') as images,
       ${personOrNull(sql, 'a')} as author,
-      coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at, co.hidden_at) is not null
+      coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at, co.hidden_at, rv.hidden_at) is not null
         and coalesce(j.held_at, p.held_at) is null as is_hidden,
       a.suspended_at is not null as is_suspended,
       (select count(*) ${openReports(sql)}) as reports_count,

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listReviews, listPendingReviews, reviewHire, type Review } from 'contract/reviews'
+import { listPendingReviews, reviewHire, type Review } from 'contract/reviews'
 import { expect, test } from 'vitest'
 import { errorResponse } from '../../test/mockServer.ts'
-import { ada, ben } from '../../test/people.ts'
+import { ada } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-import { ReviewList } from './ReviewList.tsx'
 import type { PendingReview } from './reviews.queries.ts'
 import { ReviewsToWrite } from './ReviewsToWrite.tsx'
 
@@ -26,6 +25,7 @@ const review: Review = {
   created_at: '2026-11-20T12:00:00.000Z',
   job: hire.job,
   user: { ...hire.user, username: 'benmoss' },
+  moderation: null,
 }
 
 function open() {
@@ -82,19 +82,4 @@ test('the page of a job asks only for reviews of its hires', async () => {
   renderInApp(<ReviewsToWrite of={{ job_id: 71 }} />, { server: browser.server, as: ada })
   expect(await screen.findByText('Helper')).toBeTruthy()
   expect(screen.queryByText('Lead electrician')).toBeNull()
-})
-
-test("a member's rating and reviews are shown", async () => {
-  browser.server.mock(listReviews, () => ({ reviews: [review], total: 3, rating: 4.7 }))
-  renderInApp(<ReviewList person={ben} />, { server: browser.server, as: ada })
-  expect(await screen.findByText('On time, every day.')).toBeTruthy()
-  expect(screen.getByText('4.7')).toBeTruthy()
-  expect(screen.getByText('3 reviews')).toBeTruthy()
-  expect(screen.getByText('4 of 5 stars')).toBeTruthy()
-})
-
-test('no rating is shown with few reviews', async () => {
-  browser.server.mock(listReviews, () => ({ reviews: [review], total: 1, rating: null }))
-  renderInApp(<ReviewList person={ben} />, { server: browser.server, as: ada })
-  expect(await screen.findByText('A rating is shown after 3 reviews.')).toBeTruthy()
 })

@@ -19,6 +19,7 @@ import {
   Heart,
   MessageCircle,
   ShieldAlert,
+  Star,
   UserPlus,
   type LucideIcon,
 } from 'lucide-react'
@@ -212,6 +213,7 @@ const typeIcons: Record<NotificationType, { Icon: LucideIcon; className: string 
   application: job,
   application_status: job,
   offer_answer: job,
+  review: { Icon: Star, className: 'bg-warning-tint text-warning' },
   answer_reminder: job,
   nudge: job,
   job_invitation: job,

@@ -206,4 +206,5 @@ export const subjectNames: Record<ReportSubjectType, string> = {
   job: 'Job',
   message: 'Message',
   company: 'Company page',
+  review: 'Review',
 }
