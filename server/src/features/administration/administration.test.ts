@@ -87,6 +87,17 @@ test('an administrator makes another one with their password; all are told, and 
   expect(await app.db`select from users where role = 'admin'`).toHaveLength(1)
 })
 
+test('a suspended member cannot become an administrator, whom nobody could reinstate', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
+  await gloria(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id, reason: 'spam' })
+  await expect(gloria(setAdminRole, { id: ada.id, is_admin: true, password })).rejects.toMatchObject({
+    code: 'user_not_found',
+  })
+  await gloria(moderate, { action: 'reinstate', subject_type: 'user', subject_id: ada.id })
+})
+
 test("the last administrator can't delete their account, even if two leave at once", async () => {
   await using app = await startApp()
   const gloria = await app.admin('gloria')
