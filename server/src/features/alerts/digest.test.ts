@@ -5,6 +5,7 @@ import { createJob } from 'contract/jobPosting'
 import type { Provision } from 'contract/jobTerms'
 import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
+import { updateSettings } from 'contract/settings'
 import { expect, test, vi } from 'vitest'
 import { failInserts, allowInserts } from '../../../test/failInserts.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
@@ -233,4 +234,15 @@ test('a digest leaves out the jobs that the member hid, alone or with their comp
   expect(email?.subject).toBe('1 new job for your alert “Power”')
   expect(email?.text).toContain('Electrician, Rolle')
   expect(email?.text).not.toMatch(/Marine|Hotel/)
+})
+
+test('who turned the emails of alerts off finds the digest in the app only', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(updateSettings, { notifications: { job_alert: { email: false } } })
+  await ben(createJobAlert, { name: 'All', frequency: 'daily' })
+  await ada(createJob, { ...JOB, title: 'Roofer' })
+  await daysPass(app, 1)
+  expect(await runDigestTask(app)).toEqual([])
+  expect((await ben(listNotifications, {})).notifications).toMatchObject([{ type: 'job_alert' }])
 })
