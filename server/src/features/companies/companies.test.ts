@@ -160,6 +160,14 @@ test('who hides from a company hides from its members, also former ones', async 
   expect(await isFound(ada)).toBe(false)
 })
 
+test('a suspended follower is not counted', async () => {
+  await using app = await startApp()
+  const { ben, cleo, company } = await startCompany(app)
+  await cleo(createJobAlert, { name: KITCHEN.name, company_id: company.id })
+  await app.db`update users set suspended_at = now() where id = ${cleo.id}`
+  expect(await ben(getCompany, { handle: company.handle })).toMatchObject({ followers_count: 0 })
+})
+
 test('followers are told of the jobs of a company, and of no others', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, company } = await startCompany(app)
