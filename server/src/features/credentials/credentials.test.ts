@@ -166,6 +166,16 @@ test('an approval ends when the company is renamed, the details change, or an ad
   expect(await ada(listCredentials, {})).toEqual({ credentials: [] })
 })
 
+test('an approval that has run out meanwhile does not come back with the name', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await start(app)
+  await approve(gloria, await requestCompany(ada), ['business_licence'])
+  await ada(updateProfile, { company_name: 'Royal Bank' })
+  await app.db`update credentials set expires_on = (now() at time zone 'America/Nassau')::date - 1`
+  await ada(updateProfile, { company_name: 'Bright Sparks' })
+  expect((await ada(listCredentials, {})).credentials).toMatchObject([{ status: 'ended' }])
+})
+
 test("others' jobs under a company's name wait once it is verified, and their employers are told", async () => {
   await using app = await startApp()
   const { ada, ben, gloria } = await start(app)
