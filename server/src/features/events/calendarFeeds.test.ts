@@ -52,3 +52,14 @@ test('a calendar URL of an earlier version works, stored as a hash, until it is 
   expect([await opens(app, before), await opens(app, url)]).toEqual([false, false])
   expect(await opens(app, renewed.url)).toBe(true)
 })
+
+test('no URL opens the calendar of a suspended member', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await app.db`
+    insert into calendar_feeds (user_id, earlier_token_hash)
+    values (${ada.id}, sha256(convert_to(${HANDED_OUT}, 'UTF8')))`
+  const { url } = await ada(getCalendarFeed, {})
+  await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  expect([await opens(app, `/calendar/${HANDED_OUT}.ics`), await opens(app, url)]).toEqual([false, false])
+})
