@@ -84,6 +84,14 @@ test.for(endings)('an interview goes to the poster of the job when its organizer
   expect((await ray(listEvents, {})).events).toEqual([])
 })
 
+test('the poster gets no reminder that the organizer already had', async () => {
+  await using app = await start()
+  const { db, ray, pam, company } = app
+  await db`update event_reminders set sent_at = now() where user_id = ${ray.id}`
+  await ray(removeCompanyMember, { id: company.id, user_id: ray.id })
+  expect(await db`select from event_reminders where user_id = ${pam.id}`).toEqual([])
+})
+
 test('when its organizer deletes the account, the interview is cancelled, and applicant and poster are told once', async () => {
   await using app = await start()
   const { pam, ray, abe, job } = app
