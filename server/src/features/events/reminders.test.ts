@@ -52,6 +52,21 @@ test('a reminder is sent once through each chosen channel and listed among the d
   expect(await reminderEmails(app)).toHaveLength(2)
 })
 
+test('an event that was moved is reminded of again', async () => {
+  await using app = await startApp()
+  const [ada] = await createFriends(app)
+  const reminder_settings = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
+  const { id } = await ada(createEvent, { ...EVENT, reminder_settings })
+  await makeDue(app)
+  expect(await reminderEmails(app)).toHaveLength(1)
+  await ada(updateEvent, { id, ...EVENT, start_date: inHours(72) })
+  await makeDue(app)
+  expect((await reminderEmails(app)).map(({ subject }) => subject)).toEqual([
+    'Your event starts in 2 days',
+    'Your event starts in 3 days',
+  ])
+})
+
 test('there are no reminders after declining, switching them off or cancellation', async () => {
   await using app = await startApp()
   const [ada, ben] = await createFriends(app)
