@@ -10,6 +10,7 @@ import {
   listReceivedInvitations,
 } from 'contract/jobInvitations'
 import { closeJob, createJob } from 'contract/jobPosting'
+import { sendMessageToPerson } from 'contract/messages'
 import { rateLimits } from 'contract/rateLimits'
 import { listNotifications } from 'contract/notifications'
 import { updateSettings } from 'contract/settings'
@@ -103,6 +104,17 @@ test('strangers are invited only while available, friends always, and applicants
   await ada(inviteToJob, { id, user_id: cleo.id })
   await ben(applyToJob, { id })
   await expect(ada(inviteToJob, { id, user_id: ben.id })).rejects.toMatchObject({ code: 'has_applied' })
+})
+
+test('who has not answered a stranger can not be invited by them', async () => {
+  await using app = await startApp()
+  const { ada, cleo, id } = await start(app)
+  await ada(sendMessageToPerson, { id: cleo.id, content: 'Good day' })
+  await expect(ada(inviteToJob, { id, user_id: cleo.id })).rejects.toMatchObject({
+    code: 'not_available_for_hire',
+  })
+  await cleo(sendMessageToPerson, { id: ada.id, content: 'Good day' })
+  await ada(inviteToJob, { id, user_id: cleo.id })
 })
 
 test('people who block the employer or hide from the company are not invited, and earlier ones are gone', async () => {
