@@ -204,6 +204,19 @@ test('the same text reaches three strangers; for a fourth it waits until one has
   expect(await send(finn.id, OFFER)).toMatchObject({ moderation: {} })
 })
 
+test('a copy of the same text that was refused still counts', async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  const [cleo, dora, eve, finn] = await app.members('cleo', 'dora', 'eve', 'finn')
+  const send = (id: number) => ada(sendMessageToPerson, { id, content: OFFER })
+  const { conversation_id } = await send(ben.id)
+  for (const { id } of [cleo, dora]) await send(id)
+  const held = await send(eve.id)
+  await decideAsListed(app, 'message', held.id, 'refuse')
+  await ben(sendMessage, { conversation_id, content: 'No, thank you' })
+  expect(await send(finn.id)).toMatchObject({ moderation: { held_for: ['repeated-text'] } })
+})
+
 test('an employer can write alike to everyone who applied', async () => {
   await using app = await startApp()
   const [ada, ...applicants] = await app.members('ada', 'ben', 'cleo', 'dora', 'eve')
