@@ -213,3 +213,16 @@ test('applicants are not told of a restored job that is closed', async () => {
   await admin(moderate, { ...subject, action: 'restore' })
   expect(await told(ben)).toEqual([expect.stringContaining('We removed the job')])
 })
+
+test('applicants are not told of a restored job whose employer is suspended', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  const job = await ada(createJob, NEW_JOB)
+  await ben(applyToJob, { id: job.id })
+  const subject = { subject_type: 'job', subject_id: job.id } as const
+  await admin(moderate, { ...subject, action: 'hide', reason: 'spam' })
+  await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id, reason: 'spam' })
+  await admin(moderate, { ...subject, action: 'restore' })
+  expect(await told(ben)).toEqual([expect.stringContaining('We removed the job')])
+})
