@@ -1,3 +1,4 @@
+import { listAdminActions } from 'contract/administration'
 import { clearNotice, getNotice, listNotices, setNotice } from 'contract/notices'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'
@@ -34,6 +35,18 @@ test('a new notice replaces the current one, and past notices are listed', async
   const { data, cursor = '' } = await gloria.page(listNotices, { limit: 1 })
   expect(data).toHaveLength(1)
   expect(await gloria(listNotices, { limit: 1, cursor })).toMatchObject([storm])
+})
+
+test('the log says who set a notice and who cleared it, once', async () => {
+  await using app = await startApp()
+  const gloria = await app.admin('gloria')
+  const hugo = await app.admin('hugo')
+  await gloria(setNotice, storm)
+  for (let n = 0; n < 2; n++) await hugo(clearNotice, {})
+  expect(await gloria(listAdminActions, {})).toMatchObject([
+    { action: 'clear_notice', admin: { id: hugo.id }, before: storm, after: null },
+    { action: 'set_notice', admin: { id: gloria.id }, before: null, after: storm },
+  ])
 })
 
 test('two concurrent notices leave one current notice', async () => {
