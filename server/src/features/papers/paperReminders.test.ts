@@ -72,6 +72,15 @@ test('a missed reminder is sent later, but not after the paper has expired', asy
   expect(await remind(app)).toEqual([])
 })
 
+test('a paper that expired while the server was off has no reminder', async () => {
+  await using app = await startApp()
+  const ada = await createMember(app, 'ada')
+  setClock('2027-05-01')
+  await ada(updatePaper, { key: 'passport', is_held: true, expires_on: '2027-07-31' })
+  setClock('2027-08-01')
+  expect(await remind(app)).toEqual([])
+})
+
 test('a date entered late skips the reminders before it; a new date starts again', async () => {
   await using app = await startApp()
   const ada = await createMember(app, 'ada')
