@@ -7,6 +7,9 @@ export function pushKeys() {
   return { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
 }
 
+/** What it answers to pushes to these devices. */
+const STATUSES: Record<string, number> = { '/gone': 410, '/busy': 429 }
+
 /** A local push service that records the pushes it receives. */
 export async function startPushService() {
   const pushes: { path: string; body: Buffer; encoding: string | undefined }[] = []
@@ -14,7 +17,7 @@ export async function startPushService() {
     const { url: path = '', headers } = request
     void request.toArray().then((chunks) => {
       pushes.push({ path, body: Buffer.concat(chunks), encoding: headers['content-encoding'] })
-      response.writeHead(path === '/gone' ? 410 : 201).end()
+      response.writeHead(STATUSES[path] ?? 201).end()
     })
   })
   return { localServer, host: localServer.host, pushes, [Symbol.dispose]: server[Symbol.dispose] }

@@ -113,6 +113,16 @@ test('pushes are encrypted, and expired subscriptions are deleted', async () => 
   expect(subscriptions.map(({ endpoint }) => endpoint)).toEqual([`https://${host}/kept`])
 })
 
+test('a push that its service refuses for now is tried again', async () => {
+  using service = await startPushService()
+  await using app = await startApp({ localServer: service.localServer })
+  const ada = await app.member('ada')
+  await ada(subscribeToPush, { endpoint: `https://${service.host}/busy`, keys: pushKeys() })
+  await pushTo(app, ada)
+  await expect(app.background.drain()).rejects.toThrow('returned 429')
+  expect((await ada(listPushSubscriptions, {})).subscriptions).toHaveLength(1)
+})
+
 const ENDS: [string, (app: TestApp, phone: Caller) => Promise<unknown>][] = [
   ['a sign-out', (_app, phone) => phone(logout, {})],
   [
@@ -169,6 +179,17 @@ test("a queued push isn't sent once the device's session ends; other devices get
   await phone(logout, {})
   await app.background.drain()
   expect(service.pushes.map(({ path }) => path)).toEqual(['/computer'])
+})
+
+test("a queued push isn't sent once the device's session has expired", async () => {
+  using service = await startPushService()
+  await using app = await startApp({ localServer: service.localServer })
+  const phone = await app.member('ada')
+  await phone(subscribeToPush, { endpoint: `https://${service.host}/phone`, keys: pushKeys() })
+  await pushTo(app, phone)
+  await app.db`update sessions set expires_at = now() - interval '1 second'`
+  await app.background.drain()
+  expect(service.pushes).toEqual([])
 })
 
 test('a device that subscribes in a new session gets pushes again', async () => {
