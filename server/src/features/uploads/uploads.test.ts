@@ -1,17 +1,21 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { logout } from 'contract/auth'
 import { createPost, deletePost, getPost } from 'contract/posts'
+import { UPLOAD_BYTES_PER_DAY } from 'contract/rateLimits'
 import { IMAGE_WIDTHS } from 'contract/rules/images'
 import { IMAGE_BYTES_LIMIT, uploadImage, uploadStoryFile } from 'contract/uploads'
 import { expect, onTestFinished, test } from 'vitest'
 import { uploadForm, createJpeg, createMp4 } from '../../../test/uploadFiles.ts'
 import { portOf, rawRequest, sendRaw } from '../../../test/rawHttp.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
+import { NO_FILE } from '../../http/fileReceiver.ts'
+import { createRateLimiter } from '../../http/rateLimiter.ts'
 import { createDiskStorage } from '../../storage/diskStorage.ts'
 import type { FileStorage } from '../../storage/storage.ts'
+import { createUploadService } from './uploads.ts'
 
 const mp4 = { name: 'a.mp4', type: 'video/mp4' }
 const stored = async (app: TestApp) => (await readdir(app.folder)).filter((name) => name.endsWith('.webp'))
@@ -101,6 +105,27 @@ test("a post has up to four pictures: the author's uploads or inline pictures", 
   await expect(ada(createPost, { content: 'x', images: Array(5).fill(inline) })).rejects.toMatchObject({
     status: 400,
   })
+})
+
+test.for([
+  ['picture', 'storeImage', () => createJpeg()],
+  ['video', 'storeVideo', () => createMp4()],
+  ['document', 'storeDocument', () => Buffer.from('%PDF-1.7\n%%EOF\n')],
+] as const)('a %s counts towards what a member may upload in a day', async ([, store, create]) => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const content = await create()
+  const files = await createDiskStorage(app.folder)
+  // Enough for one.
+  const limiter = createRateLimiter((content.length * 1.5) / UPLOAD_BYTES_PER_DAY)
+  const uploads = createUploadService({ files, limiter })
+  const upload = async () => {
+    const path = join(files.temporary, crypto.randomUUID())
+    await writeFile(path, content)
+    return uploads[store](app.db, ada.id, { ...NO_FILE, path, bytes: content.length, first: content })
+  }
+  await upload()
+  await expect(upload()).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
 test("a deleted post's pictures are deleted unless another post shows them", async () => {
