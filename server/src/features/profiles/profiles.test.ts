@@ -117,8 +117,11 @@ test('a member can see the contact details of 200 people an hour, across all lis
   await using app = await startApp({ limitsScale: 1 })
   const ada = await app.member('ada')
   await app.db`
-    insert into users (email, password_hash, first_name, last_name, username, user_type, email_audience, show_on_board, is_available_for_hire)
-    select 'p' || n || '@example.com', '', 'P', 'Q', 'p' || n, 'client', 'members', true, true from generate_series(1, 205) n`
+    insert into users (email, password_hash, first_name, last_name, username, user_type, phone, phone_whatsapp,
+      email_audience, phone_audience, show_on_board, is_available_for_hire)
+    select 'p' || n || '@example.com', '', 'P', 'Q', 'p' || n, 'client', '+1242555' || 1000 + n, true,
+      'members', 'members', true, true
+    from generate_series(1, 205) n`
   const seen = new Set<number>()
   let cursor: string | undefined
   do {
@@ -131,7 +134,8 @@ test('a member can see the contact details of 200 people an hour, across all lis
   } while (cursor)
   expect(seen.size).toBe(200)
   const unseen = await app.db<{ id: number }[]>`select id from users where id <> all(${[...seen, ada.id]})`
-  for (const { id } of unseen) expect((await ada(getUser, { id })).email).toBeNull()
+  const nothing = { email: null, phone: null, phone_whatsapp: false }
+  for (const { id } of unseen) expect(await ada(getUser, { id })).toMatchObject(nothing)
   for (const id of [...seen].slice(0, 3)) expect((await ada(getUser, { id })).email).not.toBeNull()
 })
 
