@@ -12,9 +12,21 @@ export const Activity = z.object({
 })
 export type Activity = z.output<typeof Activity>
 
+/** What a member may have to do, the most important first. `invitations` are those to events. */
+export const NEXT_STEPS = [
+  'offers',
+  'applicants',
+  'job_invitations',
+  'friend_requests',
+  'contact_requests',
+  'invitations',
+  'reviews',
+  'job_alerts',
+] as const
+
 /** Something that needs the member's attention. */
 export const NextStep = z.object({
-  kind: z.enum(['applicants', 'friend_requests', 'invitations', 'job_alerts']),
+  kind: z.enum(NEXT_STEPS),
   count: z.int(),
   /** A path of the web app. */
   link: z.string(),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { getDashboard } from 'contract/dashboard'
+import { getDashboard, NEXT_STEPS } from 'contract/dashboard'
 import type { Output } from 'contract/endpoint'
 import type { User } from 'contract/profiles'
 import { DAY_MS } from 'contract/rules/time'
@@ -61,4 +61,20 @@ test('open jobs show their applicants by stage and lead to them', async () => {
   expect(section.getAllByText('Open for 3 more days')).toHaveLength(2)
   expect(section.getByRole('link', { name: 'Mason' }).getAttribute('href')).toBe('/jobs/6')
   expect(section.getByText(/^No applicants yet/)).toBeTruthy()
+})
+
+test('the next steps say what is to be done', async () => {
+  mockDashboard({ next_steps: NEXT_STEPS.map((kind) => ({ kind, count: 2, link: '/applications' })) })
+  renderInApp(<Dashboard />, { server: browser.server, as: { ...ada, user_type: 'client' } })
+  const steps = within(await screen.findByRole('region', { name: 'Next steps' }))
+  expect((await steps.findAllByRole('link')).slice(0, 8).map((link) => link.textContent)).toEqual([
+    'Answer 2 job offers',
+    'Respond to 2 applicants',
+    'Look at 2 invitations to apply',
+    'Respond to 2 friend requests',
+    'Respond to 2 requests for your contact details',
+    'Respond to 2 event invitations',
+    'Review 2 people you worked with',
+    'See 2 new jobs from your alerts',
+  ])
 })

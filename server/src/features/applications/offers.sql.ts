@@ -2,7 +2,7 @@ import type { Input } from 'contract/endpoint'
 import type { ApplicationStatus } from 'contract/applications'
 import type { OfferAnswer } from 'contract/offer'
 import { OFFER_DAYS, type makeOffer } from 'contract/offers'
-import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
+import { countOf, firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { today } from '../../db/today.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
 
@@ -42,6 +42,10 @@ type Offered = {
   has_lapsed: boolean
 }
 
+/** Whether an applicant can answer an offer for a job `j` of employer `u`. */
+const isOfferVisible = (sql: Sql, me: number) =>
+  sql`${isVisibleMember(sql, me)} and (j.hidden_at is null or j.held_at is not null)`
+
 /** Locks the member's own application, with its offer. */
 export function lockOffered(sql: Sql, me: number, id: number) {
   return firstRow(sql<Offered[]>`
@@ -51,8 +55,7 @@ export function lockOffered(sql: Sql, me: number, id: number) {
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = j.employer_id
-    where a.id = ${id} and a.user_id = ${me} and ${isVisibleMember(sql, me)}
-      and (j.hidden_at is null or j.held_at is not null)
+    where a.id = ${id} and a.user_id = ${me} and ${isOfferVisible(sql, me)}
     for no key update of a`)
 }
 
@@ -71,6 +74,18 @@ export async function answerOffer(
     set status = ${answer === 'accepted' ? 'hired' : 'withdrawn'}, updated_at = now(), answer = null,
       shared_papers = case when ${answer === 'accepted'} then shared_papers else '{}' end
     where id = ${id}`
+}
+
+/** Offers that the member can still answer. */
+export function countOffersToAnswer(sql: Sql, me: number) {
+  return countOf(sql`
+    select count(*)
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = j.employer_id
+    left join offers o on o.application_id = a.id
+    where a.user_id = ${me} and a.status = 'offered' and o.answer is null
+      and coalesce(o.answer_by >= ${today(sql)}, true) and ${isOfferVisible(sql, me)}`)
 }
 
 /**

@@ -58,7 +58,7 @@ export function listOpenJobs(sql: Sql, me: number, limit: number) {
     limit ${limit}`
 }
 
-/** The member's tasks: applicants without a response, requests, invitations and unread job alerts. */
+/** Tasks of the member: applicants without a response, friend requests, events to answer and unread job alerts. */
 export function listNextSteps(sql: Sql, me: number) {
   return sql<NextStep[]>`
     (select 'applicants' as kind, count(*)::int as count,

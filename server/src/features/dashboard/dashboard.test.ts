@@ -1,12 +1,16 @@
 import { getDashboard } from 'contract/dashboard'
 import { closeJob, createJob } from 'contract/jobPosting'
+import { askForContact } from 'contract/contactRequests'
 import { createEvent } from 'contract/events'
 import { openConversation, sendMessage } from 'contract/messages'
 import { applyToJob, updateApplication } from 'contract/applications'
 import { sendFriendRequest } from 'contract/friends'
+import { inviteToJob } from 'contract/jobInvitations'
+import { answerOffer, makeOffer } from 'contract/offers'
 import { listPortfolio, updatePortfolio } from 'contract/portfolio'
 import { createPost } from 'contract/posts'
 import { reviewHire } from 'contract/reviews'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { DAY_MS } from 'contract/rules/time'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
@@ -117,6 +121,30 @@ test('the next steps are what needs a response', async () => {
   await ada(updateApplication, { id: application.id, status: 'declined' })
   expect(await steps()).toHaveLength(1)
   expect((await ben(getDashboard, {})).next_steps).toEqual([])
+})
+
+test('the next steps of other features come in the order of their importance', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const [one, two] = [await ada(createJob, NEW_JOB), await ada(createJob, { ...NEW_JOB, title: 'Mason' })]
+  const { application } = await ben(applyToJob, { id: one.id })
+  const steps = async () => (await ben(getDashboard, {})).next_steps.map(({ kind, link }) => [kind, link])
+  await ada(askForContact, { id: ben.id, reason: 'To call you' })
+  await befriend(ada, ben)
+  await ada(inviteToJob, { id: two.id, user_id: ben.id })
+  await ada(makeOffer, { id: application.id, answer_by: nassauDay(Date.now() + DAY_MS) })
+  const others = [
+    ['job_invitations', '/applications'],
+    ['contact_requests', '/settings/contact-details#contact-requests'],
+  ]
+  expect(await steps()).toEqual([['offers', '/applications'], ...others])
+  await app.db`update offers set answer_by = answer_by - 2`
+  expect(await steps(), 'the last day of the offer is over').toEqual(others)
+  await app.db`update offers set answer_by = answer_by + 2`
+  await ben(answerOffer, { id: application.id, answer: 'accepted' })
+  expect(await steps()).toEqual([...others, ['reviews', '/applications']])
+  await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  expect(await steps()).toEqual([])
 })
 
 test('the activity names the stage of an application, new friends, events and visible reviews', async () => {

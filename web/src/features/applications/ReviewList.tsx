@@ -37,7 +37,7 @@ export function Reviews(props: Props) {
 }
 
 /** A person's rating and reviews. */
-export function ReviewList({ person, ...slots }: Props) {
+function ReviewList({ person, ...slots }: Props) {
   const list = useReviews(person.id)
   const { rating = null, total = 0 } = list.data ?? {}
   return (

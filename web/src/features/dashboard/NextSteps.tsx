@@ -3,9 +3,13 @@ import { getDashboard, type NextStep } from 'contract/dashboard'
 import { plural } from 'contract/words/plural'
 import {
   BellRing,
+  BriefcaseBusiness,
   CalendarDays,
   ChevronRight,
+  Contact,
+  Handshake,
   MessageCircle,
+  Star,
   UserRound,
   UserRoundPlus,
   UsersRound,
@@ -71,15 +75,23 @@ export function NextSteps({ profile }: Props) {
 }
 
 const labels: Record<NextStep['kind'], (count: number) => string> = {
+  offers: (count) => `Answer ${plural(count, 'job offer')}`,
   applicants: (count) => `Respond to ${plural(count, 'applicant')}`,
+  job_invitations: (count) => `Look at ${plural(count, 'invitation')} to apply`,
   friend_requests: (count) => `Respond to ${plural(count, 'friend request')}`,
-  invitations: (count) => `Respond to ${plural(count, 'invitation')}`,
+  contact_requests: (count) => `Respond to ${plural(count, 'request')} for your contact details`,
+  invitations: (count) => `Respond to ${plural(count, 'event invitation')}`,
+  reviews: (count) => `Review ${plural(count, 'person', 'people')} you worked with`,
   job_alerts: (count) => `See ${plural(count, 'new job')} from your alerts`,
 }
 
 const icons: Record<NextStep['kind'], LucideIcon> = {
+  offers: Handshake,
   applicants: UsersRound,
+  job_invitations: BriefcaseBusiness,
   friend_requests: UserRoundPlus,
+  contact_requests: Contact,
   invitations: CalendarDays,
+  reviews: Star,
   job_alerts: BellRing,
 }
