@@ -14,6 +14,7 @@ import { updateSettings } from 'contract/settings'
 import { createStory } from 'contract/stories'
 import { DAY_MS } from 'contract/rules/time'
 import { idsOf } from '../src/db/connect.ts'
+import { present } from './present.ts'
 import type { Caller, TestApp } from './startApp.ts'
 
 export type AccessData = {
@@ -105,13 +106,13 @@ export async function createAccessData(app: TestApp) {
     comment: comment.id,
     passkey: await addPasskeyOf(app, ada.id),
     ada: ada.id,
-    session: session?.id ?? 0,
+    session: present(session).id,
     cleo: cleo.id,
     story: story.id,
     received: received.request.id,
     sent: sent.request.id,
     friend: fay.id,
-    notification: notifications[0]?.id ?? 0,
+    notification: present(notifications[0]).id,
     event: (await ada(createEvent, EVENT)).id,
     invitation: (await fay(createEvent, { ...EVENT, invitees: [ada.id] })).id,
     ...(await askForContact(app, ada.id, { asking: dion.id, consented: cleo.id, asked: eve.id })),
@@ -150,7 +151,7 @@ async function addPasskeyOf(app: TestApp, user_id: number): Promise<number> {
     insert into passkeys (user_id, credential_id, user_handle, public_key, counter, name)
     values (${user_id}, ${crypto.randomUUID()}, 'handle', '', 0, 'Phone')
     returning id`
-  return passkey?.id ?? 0
+  return present(passkey).id
 }
 
 /** A post that an administrator has hidden. */
@@ -158,8 +159,8 @@ async function hidePostOf(app: TestApp, author: number): Promise<number> {
   const [post] = await app.db<{ id: number }[]>`
     insert into posts (user_id, content, hidden_at) values (${author}, 'Hidden', now()) returning id`
   await app.db`
-    insert into moderation_actions (action, subject_type, subject_id) values ('hide', 'post', ${post?.id ?? 0})`
-  return post?.id ?? 0
+    insert into moderation_actions (action, subject_type, subject_id) values ('hide', 'post', ${present(post).id})`
+  return present(post).id
 }
 
 /** Requests for contact details to and by Ada, and a company from which she hides. */

@@ -19,6 +19,7 @@ import { createPost, deletePost, editPost, listPosts, likePost } from 'contract/
 import { updateProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
 import { uploadImage } from 'contract/uploads'
+import { present } from './present.ts'
 import type { Caller } from './startApp.ts'
 import { createJpeg, uploadForm } from './uploadFiles.ts'
 
@@ -30,9 +31,9 @@ export async function changeTestAccount(visitor: Caller, ben: Caller): Promise<v
 
   const [first, second, ...own] = await visitor(listPosts, { user_id: visitor.id })
   for (const post of own) await visitor(deletePost, { id: post.id })
-  await visitor(editPost, { id: first?.id ?? 0, content: 'Changed' })
-  await ben(addComment, { id: second?.id ?? 0, content: 'Nice' })
-  await ben(likePost, { id: second?.id ?? 0 })
+  await visitor(editPost, { id: present(first).id, content: 'Changed' })
+  await ben(addComment, { id: present(second).id, content: 'Nice' })
+  await ben(likePost, { id: present(second).id })
   await visitor(createPost, { content: 'A visitor was here', images: [file_path] })
   const bens = await ben(createPost, { content: 'Morning' })
   await visitor(likePost, { id: bens.id })
@@ -41,11 +42,11 @@ export async function changeTestAccount(visitor: Caller, ben: Caller): Promise<v
     if (post.user_id !== visitor.id) await visitor(likePost, { id: post.id })
 
   const { friends } = await visitor(listFriends, {})
-  await visitor(unfriend, { user_id: friends[0]?.id ?? 0 })
-  await visitor(blockUser, { id: friends[1]?.id ?? 0 })
+  await visitor(unfriend, { user_id: present(friends[0]).id })
+  await visitor(blockUser, { id: present(friends[1]).id })
   const { requests } = await visitor(listFriendRequests, {})
-  await visitor(respondToFriendRequest, { request_id: requests[0]?.id ?? 0, action: 'accept' })
-  await visitor(respondToFriendRequest, { request_id: requests[1]?.id ?? 0, action: 'decline' })
+  await visitor(respondToFriendRequest, { request_id: present(requests[0]).id, action: 'accept' })
+  await visitor(respondToFriendRequest, { request_id: present(requests[1]).id, action: 'decline' })
   await ben(sendFriendRequest, { user_id: visitor.id })
   await visitor(sendFriendRequest, { user_id: ben.id })
 
@@ -59,8 +60,8 @@ export async function changeTestAccount(visitor: Caller, ben: Caller): Promise<v
 
   const { jobs } = await visitor(listMyJobs, {})
   const open = jobs.filter((job) => job.status === 'open')
-  await visitor(closeJob, { id: open[0]?.id ?? 0, filled: true })
-  await visitor(deleteJob, { id: open[1]?.id ?? 0 })
+  await visitor(closeJob, { id: present(open[0]).id, filled: true })
+  await visitor(deleteJob, { id: present(open[1]).id })
   const { title, company, location, job_type, description } = open[0] ?? {}
   await visitor(createJob, { title, company, location, job_type, description } as never)
   const all = await visitor(listJobs, { limit: 20 })
@@ -71,7 +72,7 @@ export async function changeTestAccount(visitor: Caller, ben: Caller): Promise<v
   })
 
   const { alerts } = await visitor(listJobAlerts, {})
-  await visitor(deleteJobAlert, { id: alerts[0]?.id ?? 0 })
+  await visitor(deleteJobAlert, { id: present(alerts[0]).id })
   await visitor(markAllNotificationsRead, {})
   const { events } = await visitor(listEvents, {})
   for (const event of events.filter((event) => event.organizer.id === visitor.id))

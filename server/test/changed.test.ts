@@ -12,6 +12,7 @@ import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { EVENT } from './events.ts'
 import { connectSocket, type Connection } from './socketClient.ts'
+import { present } from './present.ts'
 import { startApp, type Caller } from './startApp.ts'
 
 const JOB = {
@@ -39,7 +40,7 @@ test("a write notifies the member's other devices after the commit, and nobody e
   const headers = { 'x-socket-id': laptop.id }
 
   const acts: [ChangeTopic, () => Promise<unknown>][] = [
-    ['notifications', () => ada(markNotificationRead, { id: notifications[0]?.id ?? 0 }, { headers })],
+    ['notifications', () => ada(markNotificationRead, { id: present(notifications[0]).id }, { headers })],
     ['notifications', () => ada(markAllNotificationsRead, {}, { headers })],
     ['saved', () => ada(savePost, { id: post.id }, { headers })],
     ['saved', () => ada(saveJob, { id: job.id }, { headers })],

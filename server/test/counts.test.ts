@@ -25,6 +25,7 @@ import { createStory, listStories, listStoryViewers, markStoryViewed } from 'con
 import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
+import { present } from './present.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 type Listed<E extends Endpoint> = Output<E> extends (infer Item)[] ? Item : never
@@ -136,7 +137,7 @@ async function neighborhood(app: TestApp) {
   await app.db`update users set role = 'admin' where id = ${gone.id}`
   const hide = { action: 'hide' } as const
   await gone(moderate, { ...hide, subject_type: 'post', subject_id: hiddenPost.id })
-  await gone(moderate, { ...hide, subject_type: 'comment', subject_id: comments[1] ?? 0 })
+  await gone(moderate, { ...hide, subject_type: 'comment', subject_id: present(comments[1]) })
   await gone(moderate, { action: 'suspend', subject_type: 'user', subject_id: suspended.id })
   await app.db`update users set role = 'member' where id = ${gone.id}`
   await gone(deleteAccount, { password: 'junkanoo' })

@@ -22,6 +22,7 @@ import { befriend } from './befriend.ts'
 import { uploadForm, createJpeg } from './uploadFiles.ts'
 import { holdLock, lockWaiters } from './locks.ts'
 import { NEW_JOB } from './newJob.ts'
+import { present } from './present.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 const TOMORROW = new Date(Date.now() + DAY_MS).toISOString()
@@ -181,7 +182,7 @@ test.for([
     const ids = new Map<Caller, number>()
     const acts = {
       apply: async (who: Caller) => ids.set(who, (await who(applyToJob, { id })).application.id),
-      withdraw: (who: Caller) => who(withdrawApplication, { id: ids.get(who) ?? 0 }),
+      withdraw: (who: Caller) => who(withdrawApplication, { id: present(ids.get(who)) }),
     }
     for (const who of applicants) for (const earlier of before) await acts[earlier](who)
     const outcomes = await Promise.allSettled([

@@ -36,6 +36,7 @@ import { hashPassword } from '../src/features/auth/passwords.ts'
 import { jobPreview } from '../src/features/jobs/jobPreview.ts'
 import { changeTestAccount } from './changeTestAccount.ts'
 import { listAllHeld } from './held.ts'
+import { present } from './present.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 // The database's clock decides whether stories and jobs are open, so the demonstration is generated for now.
@@ -74,7 +75,7 @@ test('an empty database is filled with a public feed', async () => {
   )
 
   const busiest = feed.toSorted((a, b) => b.comments_count - a.comments_count)[0]
-  const comments = await app.visitor(listComments, { id: busiest?.id ?? 0 })
+  const comments = await app.visitor(listComments, { id: present(busiest).id })
   expect(comments).toHaveLength(busiest?.comments_count ?? 0)
   expect(comments.length).toBeGreaterThan(3)
 
@@ -182,7 +183,7 @@ async function everyPictureStands(app: Awaited<ReturnType<typeof startApp>>) {
   for (const { video_url, bytes } of videos)
     expect(await readFile(join(app.folder, video_url.split('/').at(-1) ?? ''))).toHaveLength(bytes)
 
-  const sample = shown[0]?.path ?? ''
+  const sample = present(shown[0]).path
   for (const width of IMAGE_WIDTHS) {
     const file = await readFile(join(app.folder, resizedImagePath(sample, width).split('/').at(-1) ?? ''))
     const { format, width: wide } = await sharp(file).metadata()

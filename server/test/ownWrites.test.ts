@@ -10,6 +10,7 @@ import { createFeedModel } from './feedModel.ts'
 import { registrationOf, sharedFolder, startDatabase, startNode } from './nodes.ts'
 import { startRedis } from '../../tools/redisProcess.ts'
 import { random } from './random.ts'
+import { present } from './present.ts'
 
 /** Calls an endpoint as a member, or as a visitor without one, at a random process. */
 type Call = <E extends Endpoint>(
@@ -54,10 +55,10 @@ test('with two processes, each read shows every earlier write and nothing forbid
     accounts.push({ id: user.id, token: access_token })
   }
   const db = connect(databaseUrl, 1)
-  await db`update users set role = 'admin' where id = ${accounts[ADMIN]?.id ?? 0}`
+  await db`update users set role = 'admin' where id = ${present(accounts[ADMIN]).id}`
   await db.end()
   const call: Call = (member, endpoint, input) =>
-    callApi(anyNode(), member === undefined ? '' : (accounts[member]?.token ?? ''), endpoint, input)
+    callApi(anyNode(), member === undefined ? '' : present(accounts[member]).token, endpoint, input)
   await checkRandomSteps(
     call,
     accounts.map(({ id }) => id),
@@ -109,7 +110,7 @@ async function checkRandomSteps(call: Call, ids: number[], next: () => number): 
       const pair = `${me} ${other}`
       // A blocked person can't be found.
       if (model.blocks.has(`${other} ${me}`) || (kind === 'mute' && model.blocks.has(pair))) return 'nothing'
-      await call(me, set.has(pair) ? remove : add, { id: ids[other] ?? 0 })
+      await call(me, set.has(pair) ? remove : add, { id: present(ids[other]) })
       if (!set.delete(pair)) set.add(pair)
     } else if (kind === 'hide') {
       // Administrators don't decide about themselves.

@@ -22,6 +22,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { listAllHeld } from './held.ts'
 import { NEW_JOB } from './newJob.ts'
 import { connectSocket } from './socketClient.ts'
+import { present } from './present.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 import { uploadForm } from './uploadFiles.ts'
 
@@ -145,7 +146,7 @@ test('an address works for five to ten minutes, unchanged only', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 300_000) * 300_000 })
   const path = await upload(app.ben)
   await app.ben(storeCv, { path, name: 'CV.pdf' })
-  const address = async () => (await app.ben(getStoredCv, {})).cv?.path ?? ''
+  const address = async () => present((await app.ben(getStoredCv, {})).cv).path
   pass(1)
   const first = await address()
   pass(3)
@@ -182,7 +183,7 @@ test('a signed address can be sent back, also when it has expired, and is stored
   const { ben, job, conversation } = app
   await ben(storeCv, { path: await upload(ben), name: 'CV.pdf' })
   const { cv } = await ben(getStoredCv, {})
-  const path = cv?.path ?? ''
+  const path = present(cv).path
   pass(60)
   await ben(storeCv, { path, name: 'Renamed.pdf' })
   const { application } = await ben(applyToJob, { id: job.id, resume_path: path })

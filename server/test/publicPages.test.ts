@@ -5,6 +5,7 @@ import { listJobs } from 'contract/jobSearch'
 import { createPost } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { startWithPages } from './startWithPages.ts'
+import { present } from './present.ts'
 
 const CHEF = {
   title: 'Chef & "Cook" </script><script>alert(1)</script>',
@@ -139,7 +140,7 @@ test('what visitors may not see is in no page, preview, feed or sitemap', async 
   expect(jobsOf((await app.page('/jobs')).body)).toHaveLength(3)
 
   await app.db`update jobs set hidden_at = now() where id = ${hidden.id}`
-  await app.db`update posts set hidden_at = now() where id = ${posts[0]?.id ?? 0}`
+  await app.db`update posts set hidden_at = now() where id = ${present(posts[0]).id}`
   await app.db`update users set suspended_at = now() where id = ${ben.id}`
   await cleo(deleteAccount, { password: 'junkanoo' })
 

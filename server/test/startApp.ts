@@ -16,6 +16,7 @@ import { smsOutbox } from '../src/sms/smsTransport.ts'
 import { connectTo, returnDatabase, takeDatabase } from './testDatabase.ts'
 import { createDiskStorage } from '../src/storage/diskStorage.ts'
 import { newToken, tokenHash } from '../src/http/sessions.ts'
+import { present } from './present.ts'
 
 /** The error response of a call. */
 class Refused extends Error {
@@ -142,7 +143,7 @@ export async function startApp({
 
   /** Creates a signed-in member; a second one of the same name gets another email address. */
   async function member(name: string): Promise<Caller> {
-    const first_name = (name[0] ?? '').toUpperCase() + name.slice(1)
+    const first_name = present(name[0]).toUpperCase() + name.slice(1)
     const token = newToken()
     for (let count = 1; ; count++) {
       const suffix = count === 1 ? '' : String(count)

@@ -17,6 +17,7 @@ import { failInserts } from './failInserts.ts'
 import { startDatabase, startNode } from './nodes.ts'
 import { uploadForm, createJpeg } from './uploadFiles.ts'
 import { NEW_JOB } from './newJob.ts'
+import { present } from './present.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 /**
@@ -60,13 +61,13 @@ const steps = {
     const [first] = await app.db<{ id: number }[]>`select min(id) as id from job_changes`
     const insert = (later: number) => app.db`
       insert into job_changes (id, job_id) overriding system value
-      values (${(first?.id ?? 0) + later}, ${id})`
-    await app.db`delete from job_changes where id > ${first?.id ?? 0}`
+      values (${present(first).id + later}, ${id})`
+    await app.db`delete from job_changes where id > ${present(first).id}`
     await insert(1)
     await insert(100_001)
     await app.sweep()
     const kept = await app.db<{ id: number }[]>`select id from job_changes order by id`
-    return [kept.map((row) => row.id - (first?.id ?? 0)), [1, 100_001]]
+    return [kept.map((row) => row.id - present(first).id), [1, 100_001]]
   },
 
   sessions: async (app) => {

@@ -8,6 +8,7 @@ import { DAY_MS } from 'contract/rules/time'
 import { uploadImage } from 'contract/uploads'
 import { expect, onTestFinished, test } from 'vitest'
 import { createJpeg, uploadForm } from '../../test/uploadFiles.ts'
+import { present } from '../../test/present.ts'
 import { startApp, type TestApp } from '../../test/startApp.ts'
 import type { Sql } from '../db/connect.ts'
 import { createBackup } from './createBackup.ts'
@@ -97,7 +98,7 @@ test(
     const posts = await ada(listPosts, {})
     expect(posts.map((post) => post.likes_count)).toEqual([0, 1, 1, 1])
     expect(posts[0]?.id).toBe(id)
-    expect((await target.app.inject(posts[1]?.images[0] ?? '')).statusCode).toBe(200)
+    expect((await target.app.inject(present(posts[1]?.images[0]))).statusCode).toBe(200)
   },
   TIMEOUT_MS,
 )
@@ -157,7 +158,7 @@ test(
     const whole = await readFile(path)
 
     const file = await open(path, 'r+')
-    await file.write(Buffer.from([(whole[5_000] ?? 0) ^ 1]), 0, 1, 5_000)
+    await file.write(Buffer.from([present(whole[5_000]) ^ 1]), 0, 1, 5_000)
     await file.close()
     await expect(restore(target, path)).rejects.toThrow('The backup is damaged: its checksum is wrong.')
     await writeFile(path, whole)

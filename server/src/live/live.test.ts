@@ -2,6 +2,7 @@ import { changePassword, endSession, listSessions, login, logout } from 'contrac
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { readResponses, portOf, rawRequest } from '../../test/rawHttp.ts'
+import { present } from '../../test/present.ts'
 import { startApp, type TestApp } from '../../test/startApp.ts'
 
 test('a member connects with a token and gets `connected`', async () => {
@@ -198,7 +199,7 @@ test.for(['logout', 'end session', 'change password'] as const)(
       await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })
     if (how === 'end session') {
       const session = (await ada(listSessions, {})).find((session) => !session.current)
-      await ada(endSession, { id: session?.id ?? 0 })
+      await ada(endSession, { id: present(session).id })
     }
     expect(await ended).toBe('io server disconnect')
     expect(other.connected).toBe(true)

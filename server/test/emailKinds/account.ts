@@ -10,6 +10,7 @@ import { beginSignIn, codeOf, PASSWORD, setUpAuthenticator, wrongCode } from '..
 import { createSoftwarePasskey } from '../softwarePasskey.ts'
 import { tokenIn } from '../tokenIn.ts'
 import { type EmailKind, type Stage, lastEmail } from './stage.ts'
+import { present } from '../present.ts'
 
 const PHONE = '+12424225550'
 
@@ -17,7 +18,7 @@ async function addPasskeyOf({ app, devon }: Stage): Promise<number> {
   const response = createSoftwarePasskey().register(await devon(startPasskey, { password: PASSWORD }))
   await devon(addPasskey, { name: 'Phone', response })
   const [passkey] = await app.db<{ id: number }[]>`select id from passkeys where user_id = ${devon.id}`
-  return passkey?.id ?? 0
+  return present(passkey).id
 }
 
 async function signInElsewhere({ app }: Stage) {
@@ -106,7 +107,7 @@ export const accountEmails: Record<string, EmailKind> = {
     send: async ({ app, devon }) => {
       const { recovery_codes } = await setUpAuthenticator(devon)
       const token = await beginSignIn(app, 'devon@example.com')
-      await app.visitor(finishSignIn, { token, code: recovery_codes[0] ?? '' })
+      await app.visitor(finishSignIn, { token, code: present(recovery_codes[0]) })
     },
   },
   'wrong-codes': {

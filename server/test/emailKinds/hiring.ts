@@ -14,6 +14,7 @@ import { passDays } from '../passDays.ts'
 import { PASSWORD } from '../secondFactor.ts'
 import { whenSeen } from '../whenSeen.ts'
 import { type EmailKind, LINE_COOK, type Stage, apply, post } from './stage.ts'
+import { present } from '../present.ts'
 
 /** Runs a scheduled task. */
 const ring = ({ app }: Stage, name: string) =>
@@ -104,7 +105,7 @@ export const hiringEmails: Record<string, EmailKind> = {
       const { applications } = await stage.marva(listApplicants, { id: job.id })
       await stage.marva(declineApplicants, {
         id: job.id,
-        up_to: applications[0]?.id ?? 0,
+        up_to: present(applications[0]).id,
         message: 'Thank you, Devon. We chose someone with more time on the grill.',
       })
       await passUndoTime(stage.app)

@@ -30,6 +30,7 @@ import { chat } from '../../../test/conversation.ts'
 import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const MINE = 'zanzibar'
@@ -220,7 +221,7 @@ test('messages stay for the other member, without the name', async () => {
   expect(conversation?.messages.map(({ content }) => content)).toEqual(['See you at the dock', 'Sure'])
   expect(conversation?.messages[0]?.sender).toMatchObject({ first_name: 'Deleted', last_name: 'member' })
   await expect(
-    ben(sendMessage, { conversation_id: conversation?.id ?? 0, content: 'Still there?' }),
+    ben(sendMessage, { conversation_id: present(conversation).id, content: 'Still there?' }),
   ).rejects.toMatchObject({ status: 404 })
 })
 

@@ -314,7 +314,8 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'author_id',
     about: { subject_id: 'true' },
     rows: 'kept',
-    exported: 'id application_id job_id job_title author_id subject_id rating content created_at shown_at hidden_at',
+    exported:
+      'id application_id job_id job_title author_id subject_id rating content created_at shown_at hidden_at',
     withheld: 'is_told',
     names: 'subject_id',
     // The reviewed member keeps the rating.

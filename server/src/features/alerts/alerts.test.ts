@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const job = {
@@ -73,7 +74,7 @@ test('an alert is stored with its search, listed newest first, and only its owne
   expect(await ada(listJobAlerts, {})).toEqual({ alerts: [second.alert, first.data.alert], total: 2 })
   expect(await ben(listJobAlerts, {})).toEqual({ alerts: [], total: 0 })
   const page = await ada.page(listJobAlerts, { limit: 1 })
-  expect((await ada(listJobAlerts, { limit: 1, cursor: page.cursor ?? '' })).alerts).toEqual([
+  expect((await ada(listJobAlerts, { limit: 1, cursor: present(page.cursor) })).alerts).toEqual([
     first.data.alert,
   ])
   await expect(ada(createJobAlert, { name: ' ' })).rejects.toMatchObject({

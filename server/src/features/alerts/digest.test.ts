@@ -8,6 +8,7 @@ import { updateProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
 import { expect, test, vi } from 'vitest'
 import { failInserts, allowInserts } from '../../../test/failInserts.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
 const JOB = {
@@ -147,7 +148,7 @@ test("a failing alert doesn't stop others, is logged, and is sent on retry", asy
   const [ada, ...seekers] = await app.members('ada', 'ben', 'cleo', 'dee')
   const names = ['Before', 'Broken', 'After']
   for (const [n, who] of seekers.entries())
-    await who(createJobAlert, { name: names[n] ?? '', frequency: 'daily' })
+    await who(createJobAlert, { name: present(names[n]), frequency: 'daily' })
   await ada(createJob, { ...JOB, title: 'Electrician' })
   await daysPass(app, 1)
   await failInserts(app, 'notifications', 'content', 'Broken')

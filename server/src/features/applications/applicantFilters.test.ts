@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { ISLAND, LICENCE, QUESTIONS, WHY } from '../../../test/screeningQuestions.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const PAPERS = [{ key: 'nib_card' }, { key: 'boat_licence' }]
@@ -28,7 +29,7 @@ async function createJobWithApplicants(app: TestApp) {
   const [licence = '', years = '', island = '', why = ''] = job.questions.map(({ id }) => id)
   const ids = [licence, years, island, why]
   const apply = async (who: Caller, given: Answers, shared_papers: string[] = []) => {
-    const answers = given.map((answer, index) => ({ question_id: ids[index] ?? '', answer }))
+    const answers = given.map((answer, index) => ({ question_id: present(ids[index]), answer }))
     const { application } = await who(applyToJob, { id: job.id, answers, shared_papers })
     return application.id
   }

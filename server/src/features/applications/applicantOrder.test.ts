@@ -6,6 +6,7 @@ import { getJob } from 'contract/jobs'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const PROFILES = {
@@ -59,12 +60,12 @@ test('those who wait longest come first, and those who have been answered last',
   await using app = await startApp()
   const { ada, job_id, applicants } = await received(app)
   const set = (name: string, day: string) =>
-    app.db`update applications set answer_by = ${day} where id = ${applicants[name]?.id ?? 0}`
+    app.db`update applications set answer_by = ${day} where id = ${present(applicants[name]).id}`
   await set('dion', '2026-11-01')
   await set('eve', '2026-11-03')
   await set('cleo', '2026-11-02')
   await set('ben', '2026-11-03')
-  await ada(updateApplication, { id: applicants['dion']?.id ?? 0, status: 'shortlisted' })
+  await ada(updateApplication, { id: present(applicants['dion']).id, status: 'shortlisted' })
   // Ben and Eve are answered on the same day, and Ben applied first.
   expect(await namesOf(ada, job_id, { sort: 'waiting' })).toEqual(['Cleo', 'Ben', 'Eve', 'Dion'])
 })
@@ -80,7 +81,7 @@ test('pages continue where they ended, also when the last one has been answered 
     expect(await namesOf(ada, job_id, { sort, limit: 2, cursor })).toEqual(all.slice(2))
   }
   const { cursor } = await ada.page(listApplicants, { id: job_id, sort: 'waiting', limit: 2 })
-  await ada(updateApplication, { id: applicants['cleo']?.id ?? 0, status: 'declined' })
+  await ada(updateApplication, { id: present(applicants['cleo']).id, status: 'declined' })
   expect(await namesOf(ada, job_id, { sort: 'waiting', cursor })).toEqual(['Dion', 'Eve', 'Cleo'])
 })
 
@@ -100,7 +101,7 @@ test('pages continue where they ended, also when the last one has left Cayfolk s
 test('a search finds names, trades, skills, places and notes, and counts what it finds', async () => {
   await using app = await startApp()
   const { ada, job_id, applicants } = await received(app)
-  await ada(updateApplication, { id: applicants['eve']?.id ?? 0, note: 'Has her own boat' })
+  await ada(updateApplication, { id: present(applicants['eve']).id, note: 'Has her own boat' })
   expect(await namesOf(ada, job_id, { q: 'cléo' })).toEqual(['Cleo'])
   expect(await namesOf(ada, job_id, { q: 'diver' })).toEqual(['Dion', 'Cleo'])
   expect(await namesOf(ada, job_id, { q: 'boat' })).toEqual(['Eve', 'Cleo'])
@@ -119,7 +120,7 @@ test('the blind view finds nobody by name', async () => {
   expect(await namesOf(ada, job_id, { q: 'cleo' })).toEqual([])
   expect(await namesOf(ada, job_id, { q: 'diver' })).toEqual(['Applicant', 'Applicant'])
   expect(await namesOf(ada, job_id, { q: 'applicant 2' })).toEqual(['Applicant'])
-  await ada(updateApplication, { id: applicants['cleo']?.id ?? 0, status: 'shortlisted' })
+  await ada(updateApplication, { id: present(applicants['cleo']).id, status: 'shortlisted' })
   expect(await namesOf(ada, job_id, { q: 'cleo' })).toEqual(['Cleo'])
 })
 

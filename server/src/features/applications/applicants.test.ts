@@ -14,6 +14,7 @@ import { createJobWithApplications } from '../../../test/applications.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
 test('the export has all applicants, newest first, however many there are', async () => {
@@ -55,10 +56,10 @@ test('the applicant and other employers see no labels', async () => {
   await using app = await startApp()
   const { ada, job_id, applicants } = await createJobWithApplications(app, ['ben'])
   const [ben] = applicants
-  await ada(updateApplication, { id: ben?.id ?? 0, labels: ['Zanzibar'] })
+  await ada(updateApplication, { id: present(ben).id, labels: ['Zanzibar'] })
   expect((await ben?.who.response(listApplications, {}))?.text).not.toContain('Zanzibar')
   const cleo = await app.member('cleo')
-  await expect(cleo(updateApplication, { id: ben?.id ?? 0, labels: ['Mine'] })).rejects.toMatchObject({
+  await expect(cleo(updateApplication, { id: present(ben).id, labels: ['Mine'] })).rejects.toMatchObject({
     code: 'application_not_found',
   })
   expect(await labelsOf(ada, job_id)).toEqual([{ value: 'Zanzibar', count: 1 }])
@@ -168,7 +169,7 @@ test("a bulk move changes no other job's applications and only the employer can 
   await using app = await startApp()
   const { ada, job_id, applicants } = await createJobWithApplications(app, ['ben'])
   const other = await ada(createJob, NEW_JOB)
-  const applications = [{ id: applicants[0]?.id ?? 0, status: 'submitted' as const }]
+  const applications = [{ id: present(applicants[0]).id, status: 'submitted' as const }]
   expect(await ada(moveApplicants, { id: other.id, to: 'hired', applications })).toEqual({
     moved: [],
     left_out: [],

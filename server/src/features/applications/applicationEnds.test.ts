@@ -16,6 +16,7 @@ import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { until } from '../../../test/until.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { createJobWithApplicants, sentences } from '../../../test/applications.ts'
@@ -60,7 +61,7 @@ test('a withdrawal leaves the applications of others unread, and the employer is
   ])
   await ada(blockUser, { id: dion.id })
   const [dions] = await app.db<{ id: number }[]>`select id from applications where user_id = ${dion.id}`
-  await dion(withdrawApplication, { id: dions?.id ?? 0 })
+  await dion(withdrawApplication, { id: present(dions).id })
   expect(await sentences(ada)).toEqual(['Ben withdrew their application for Diver', 'Cleo applied for Diver'])
 })
 
@@ -153,7 +154,7 @@ test('applicants of a deleted job keep their applications, and those without a d
       papers: [],
     })
     statuses.push(applications[0]?.status ?? '')
-    await expect(who(withdrawApplication, { id: applications[0]?.id ?? 0 })).rejects.toMatchObject({
+    await expect(who(withdrawApplication, { id: present(applications[0]).id })).rejects.toMatchObject({
       code: 'application_decided',
     })
   }

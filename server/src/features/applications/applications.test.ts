@@ -13,6 +13,7 @@ import { getJob } from 'contract/jobs'
 import { uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { createJobWithApplicants, pdf, sentences } from '../../../test/applications.ts'
@@ -59,7 +60,7 @@ test("a CV must be the applicant's own upload, and the employer can read it", as
       body: { fields: { resume_path: 'You can only use files that you uploaded.' } },
     })
   const { application } = await ben(applyToJob, { id: job.id, resume_path: file_path })
-  const received = (await ada(listApplicants, { id: job.id })).applications[0]?.resume_path ?? ''
+  const received = present((await ada(listApplicants, { id: job.id })).applications[0]?.resume_path)
   for (const address of [application.resume_path ?? '', received]) expect(pathOfFile(address)).toBe(file_path)
   // The document is kept as long as the application, although no page shows it.
   await app.db`update uploads set created_at = now() - interval '2 days'`

@@ -13,6 +13,7 @@ import { createJobWithApplications } from '../../../test/applications.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 import { uploadForm } from '../../../test/uploadFiles.ts'
 
@@ -127,7 +128,7 @@ test("numbers in the blind view stay when others' accounts are deleted", async (
   await using app = await startApp()
   const { ada, job_id, applicants } = await createJobWithApplications(app, ['ben', 'cleo'])
   await ada(setBlindView, { id: job_id, is_blind: true })
-  await app.db`delete from applications where id = ${applicants[0]?.id ?? 0}`
+  await app.db`delete from applications where id = ${present(applicants[0]).id}`
   await (
     await app.member('dion')
   )(applyToJob, { id: job_id })

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 /** Ada's job, for which Ben, Cleo and Dion have applied; Dion has an offer. */
@@ -72,7 +73,7 @@ test('declining the remaining applicants records a reason for each of them', asy
   await using app = await startApp()
   const { ada, ben, job_id, ids, reasons } = await received(app)
   const { up_to } = await ada(previewDecline, { id: job_id })
-  const decline = { id: job_id, up_to: up_to ?? 0, message: 'Thank you.' }
+  const decline = { id: job_id, up_to: present(up_to), message: 'Thank you.' }
   expect(await ada(declineApplicants, { ...decline, decision_reason: 'Zanzibar' })).toMatchObject({
     declined: 2,
   })

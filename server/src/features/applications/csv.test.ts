@@ -2,6 +2,7 @@ import { applyToJob, exportApplicants, updateApplication } from 'contract/applic
 import { updateProfile } from 'contract/profiles'
 import { uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
+import { present } from '../../../test/present.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { createJobWithApplicants, pdf } from '../../../test/applications.ts'
 
@@ -13,7 +14,7 @@ test('the CSV export shows emails up to the hourly limit', async () => {
     insert into jobs (employer_id, title, company, description, job_type, location)
     values (${ada.id}, 'Chef', 'Shack', 'Grill', 'full-time', 'Nassau')
     returning id`
-  const id = job?.id ?? 0
+  const id = present(job).id
   await app.db`update users set email_audience = 'members'`
   await app.db`insert into applications (job_id, user_id) select ${id}, id from users where id in (${ben.id}, ${cleo.id})`
   const { csv } = await ada(exportApplicants, { id })

@@ -13,6 +13,7 @@ import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 
@@ -174,7 +175,7 @@ test("automatic answers don't count towards the reply rate", async () => {
   const job = await ada(createJob, NEW_JOB)
   for (const who of [ben, cleo, dion]) await who(applyToJob, { id: job.id })
   const [first] = (await ada(listApplicants, { id: job.id })).applications
-  await ada(updateApplication, { id: first?.id ?? 0, status: 'shortlisted' })
+  await ada(updateApplication, { id: present(first).id, status: 'shortlisted' })
   await passTime(app, job.id)
   await runExpiryTask(app)
   expect((await app.visitor(getJobReplyRate, { id: job.id })).answered).toBe(1)

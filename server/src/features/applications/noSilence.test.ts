@@ -14,6 +14,7 @@ import { expect, inject, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { passDays } from '../../../test/passDays.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { startTaskProcess } from '../../../test/taskProcess.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
@@ -108,7 +109,7 @@ test('in 60 days every applicant of five jobs has an answer, and learns of every
       const employer = employers.get('declining')
       const preview = await employer?.(previewDecline, { id: jobOf('declining') })
       expect(preview).toMatchObject({ total: APPLICANTS - 3, left_out_total: 2 })
-      const request = { id: jobOf('declining'), up_to: preview?.up_to ?? 0, message: 'Thank you.' }
+      const request = { id: jobOf('declining'), up_to: present(preview?.up_to), message: 'Thank you.' }
       const headers = { 'idempotency-key': 'decline' }
       for (let n = 0; n < 2; n++)
         expect(await employer?.(declineApplicants, request, { headers })).toMatchObject({

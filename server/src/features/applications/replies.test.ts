@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { lockWaiters } from '../../../test/locks.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { passDays } from '../../../test/passDays.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
@@ -62,7 +63,7 @@ test('declining the remaining applicants names them first and leaves out offers 
   expect((await ada(previewDecline, { id: job.id, stages: 'undecided' })).total).toBe(2)
   await apply(ella)
 
-  const request = { id: job.id, up_to: preview.up_to ?? 0, message: 'We wish you well.' }
+  const request = { id: job.id, up_to: present(preview.up_to), message: 'We wish you well.' }
   expect(await ada(declineApplicants, request)).toMatchObject({ declined: 1 })
   expect(await ada(declineApplicants, request)).toEqual({ declined: 0, applications: [] })
   await passUndoTime(app)
@@ -88,7 +89,7 @@ test('300 applicants are declined in one request', async () => {
   const { up_to, total } = await ada(previewDecline, { id: job.id, stages: 'unanswered' })
   expect(total).toBe(300)
   expect(
-    await ada(declineApplicants, { id: job.id, up_to: up_to ?? 0, message: 'Thank you.' }),
+    await ada(declineApplicants, { id: job.id, up_to: present(up_to), message: 'Thank you.' }),
   ).toMatchObject({ declined: 300 })
   await passUndoTime(app)
   const [told] =
@@ -104,11 +105,11 @@ test('the reply rate appears after a week and three replies, and counts late app
   for (const who of [ben, cleo, dion, ella]) ids.push((await who(applyToJob, { id: job.id })).application.id)
   await passDays(app, 2)
   for (const id of ids.slice(0, 2)) await ada(updateApplication, { id, status: 'shortlisted' })
-  await ada(updateApplication, { id: ids[2] ?? 0, status: 'viewed' })
+  await ada(updateApplication, { id: present(ids[2]), status: 'viewed' })
   const rate = () => app.visitor(getReplyRate, { id: ada.id })
   expect(await rate()).toEqual({ rate: null, usual_days: null, answered: 2 })
   await passDays(app, 3)
-  await ada(updateApplication, { id: ids[2] ?? 0, status: 'declined' })
+  await ada(updateApplication, { id: present(ids[2]), status: 'declined' })
   expect(await rate()).toEqual({ rate: null, usual_days: null, answered: 3 })
   await passDays(app, 1)
   expect(await rate()).toEqual({ rate: null, usual_days: null, answered: 3 })
@@ -134,7 +135,7 @@ test('a bulk decline answers only those whose application was opened', async () 
   await passDays(app, 7)
   const rate = () => app.visitor(getReplyRate, { id: ada.id })
   const { up_to } = await ada(previewDecline, { id: job.id, stages: 'undecided' })
-  const declining = { id: job.id, up_to: up_to ?? 0, stages: 'undecided', message: 'Thank you.' } as const
+  const declining = { id: job.id, up_to: present(up_to), stages: 'undecided', message: 'Thank you.' } as const
   expect(await ada(declineApplicants, declining)).toMatchObject({ declined: 4 })
   expect(await rate()).toEqual({ rate: 100, usual_days: 8, answered: 3 })
 })
@@ -150,6 +151,6 @@ test("a late bulk decline of unopened applications doesn't count as a reply", as
   await ella(applyToJob, { id: job.id })
   await passDays(app, 15)
   const { up_to } = await ada(previewDecline, { id: job.id })
-  await ada(declineApplicants, { id: job.id, up_to: up_to ?? 0, message: 'Thank you.' })
+  await ada(declineApplicants, { id: job.id, up_to: present(up_to), message: 'Thank you.' })
   expect(await app.visitor(getReplyRate, { id: ada.id })).toMatchObject({ rate: 75, answered: 3 })
 })

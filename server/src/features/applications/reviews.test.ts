@@ -9,6 +9,7 @@ import { DAY_MS } from 'contract/rules/time'
 import { dayInWords } from 'contract/words/formatDay'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 
@@ -103,7 +104,7 @@ test('a member has a rating after three reviews, and their jobs show it', async 
   for (const [index, worker] of workers.entries()) {
     expect((await ada(listReviews, { user_id: ada.id })).rating).toBeNull()
     const { id } = await hire(ada, worker)
-    await worker(reviewHire, { id, rating: ratings[index] ?? 0 })
+    await worker(reviewHire, { id, rating: present(ratings[index]) })
     await ada(reviewHire, { id, rating: 3 })
   }
   expect(await ada(listReviews, { user_id: ada.id })).toMatchObject({ rating: 4.3, total: 3 })

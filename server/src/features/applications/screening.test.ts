@@ -14,6 +14,7 @@ import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { ISLAND, LICENCE, QUESTIONS, WHY, YEARS } from '../../../test/screeningQuestions.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
 /** Ada offers a job with four questions, the last of them optional; Ben and Cleo look for one. */
@@ -25,7 +26,7 @@ async function createJobWithApplicants(app: TestApp) {
 
 /** Answers to the questions of a job, in order. */
 const answersTo = ({ questions }: Job, ...answers: (string | number)[]) =>
-  answers.map((answer, index) => ({ question_id: questions[index]?.id ?? '', answer }))
+  answers.map((answer, index) => ({ question_id: present(questions[index]).id, answer }))
 
 test('a job has questions, which anybody can see', async () => {
   await using app = await startApp()

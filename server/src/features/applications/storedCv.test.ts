@@ -8,6 +8,7 @@ import { uploadDocument, WORD_TO_PDF } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { uploadForm } from '../../../test/uploadFiles.ts'
 
@@ -60,7 +61,7 @@ test('of two CVs stored at once, the replaced one is deleted', async () => {
   const addresses = (await storing).map(({ cv }) => cv.path)
   const { cv } = await ben(getStoredCv, {})
   const statuses = await Promise.all(addresses.map((address) => statusOf(app, address)))
-  const kept = addresses.map((address) => pathOfFile(address) === pathOfFile(cv?.path ?? ''))
+  const kept = addresses.map((address) => pathOfFile(address) === pathOfFile(present(cv).path))
   expect(kept.filter(Boolean)).toHaveLength(1)
   expect(statuses).toEqual(kept.map((isKept) => (isKept ? 200 : 404)))
 })

@@ -4,6 +4,7 @@ import { moderate } from 'contract/moderation'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { SIGN_OUT_MESSAGES } from 'contract/words/signOutMessages'
 import { expect, test } from 'vitest'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
 
@@ -204,8 +205,10 @@ test('a member can list and end their own sessions only', async () => {
   expect(sessions.filter((session) => session.current)).toHaveLength(1)
   const other = sessions.find((session) => !session.current)
   expect(other?.device).toBe('Chrome on Android')
-  await expect(ben(endSession, { id: other?.id ?? 0 })).rejects.toMatchObject({ code: 'session_not_found' })
-  await ada(endSession, { id: other?.id ?? 0 })
+  await expect(ben(endSession, { id: present(other).id })).rejects.toMatchObject({
+    code: 'session_not_found',
+  })
+  await ada(endSession, { id: present(other).id })
   await expect(phone(getProfile, {})).rejects.toMatchObject({ status: 401 })
 })
 
@@ -250,7 +253,7 @@ test('the token of an ended session is refused with the reason', async () => {
   const { access_token } = await signIn(app.visitor, 'ada@example.com')
   const message = (who: Caller) => who(getProfile, {}).catch((error) => [error.status, error.body.message])
   const phone = (await ada(listSessions, {})).find((session) => !session.current)
-  await ada(endSession, { id: phone?.id ?? 0 })
+  await ada(endSession, { id: present(phone).id })
   expect(await message(app.withToken(access_token))).toEqual([401, SIGN_OUT_MESSAGES.signed_out])
   await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })
   expect(await message(ada)).toEqual([401, SIGN_OUT_MESSAGES.password_changed])

@@ -16,6 +16,7 @@ import { uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { uploadForm } from '../../../test/uploadFiles.ts'
 import { JOB, type Started, day, interview, startWithApplicant } from '../../../test/companyApplicant.ts'
@@ -77,7 +78,7 @@ test('members see what the applicant sent, with the phone number and the CV, and
   await cleo(applyToJob, { id: job.id, resume_path, shares_phone: true })
   const seen = async (who: Caller) => {
     const [application] = (await who(listApplicants, { id: job.id })).applications
-    const file = await app.app.inject({ url: application?.resume_path ?? '' })
+    const file = await app.app.inject({ url: present(application?.resume_path) })
     return [application?.user.phone, application?.user.email, file.statusCode]
   }
   expect(await seen(pam)).toEqual(['+12425550142', null, 200])

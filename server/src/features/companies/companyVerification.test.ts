@@ -21,6 +21,7 @@ import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
+import { present } from '../../../test/present.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { JOB, KITCHEN, startCompany, verifyCompany } from '../../../test/company.ts'
 
@@ -109,7 +110,7 @@ test('an owner who becomes a reader no longer has the verification, nor its name
   expect((await ada(listCredentials, {})).credentials).toEqual([])
   const [credential] = (await ben(listCredentials, {})).credentials
   expect(credential).toMatchObject({ status: 'approved', company_id: company.id })
-  await expect(ada(deleteCredential, { id: credential?.id ?? 0 })).rejects.toMatchObject({
+  await expect(ada(deleteCredential, { id: present(credential).id })).rejects.toMatchObject({
     code: 'credential_not_found',
   })
   await expect(ada(createCompany, { name: KITCHEN.name })).rejects.toMatchObject({

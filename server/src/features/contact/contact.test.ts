@@ -2,6 +2,7 @@ import { listAdminActions } from 'contract/administration'
 import { listContactMessages, sendContactMessage, resolveContactMessage } from 'contract/contact'
 import { listModerationActions } from 'contract/moderation'
 import { expect, test } from 'vitest'
+import { present } from '../../../test/present.ts'
 import { startApp } from '../../../test/startApp.ts'
 
 const words = { name: 'Cleo Knowles', email: 'cleo@example.com', message: 'The ferry timetable is gone.' }
@@ -25,9 +26,9 @@ test('a resolved message is deleted, and the log says by whom', async () => {
   const gloria = await app.admin('gloria')
   await app.visitor(sendContactMessage, words)
   const [message] = (await gloria(listContactMessages, {})).messages
-  await gloria(resolveContactMessage, { id: message?.id ?? 0 })
+  await gloria(resolveContactMessage, { id: present(message).id })
   expect(await gloria(listContactMessages, {})).toEqual({ messages: [], total: 0 })
-  await expect(gloria(resolveContactMessage, { id: message?.id ?? 0 })).rejects.toMatchObject({
+  await expect(gloria(resolveContactMessage, { id: present(message).id })).rejects.toMatchObject({
     code: 'not_found',
   })
   expect(await gloria(listAdminActions, {})).toMatchObject([
@@ -43,7 +44,7 @@ test('only administrators can read and resolve messages', async () => {
   await ada(sendContactMessage, words)
   const [message] = (await gloria(listContactMessages, {})).messages
   await expect(ada(listContactMessages, {})).rejects.toMatchObject({ code: 'admins_only' })
-  await expect(ada(resolveContactMessage, { id: message?.id ?? 0 })).rejects.toMatchObject({
+  await expect(ada(resolveContactMessage, { id: present(message).id })).rejects.toMatchObject({
     code: 'admins_only',
   })
   expect((await gloria(listContactMessages, {})).total).toBe(1)

@@ -19,6 +19,7 @@ import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const JOB = {
@@ -226,7 +227,7 @@ test('requests that wait are listed oldest first, approved ones latest first', a
     (await gloria(listCredentialRequests, { status })).credentials.map(({ id }) => id)
   expect(await idsOf()).toEqual([first.id, second.id])
   const page = await gloria.page(listCredentialRequests, { limit: 1 })
-  const next = await gloria(listCredentialRequests, { limit: 1, cursor: page.cursor ?? '' })
+  const next = await gloria(listCredentialRequests, { limit: 1, cursor: present(page.cursor) })
   expect(next.credentials.map(({ id }) => id)).toEqual([second.id])
   for (const { id, requested_at } of [first, second])
     await gloria(decideCredential, { id, requested_at, decision: 'approve', evidence: ['business_licence'] })

@@ -5,6 +5,7 @@ import { readPdf } from '../../../test/readPdf.ts'
 import { drawPdf } from '../../pdf/drawPdf.ts'
 import { anonymize } from './anonymize.ts'
 import { cvDocument, type CvContent } from './cvDocument.ts'
+import { present } from '../../../test/present.ts'
 
 const PROFILES = 50
 const TIMEOUT_MS = 180_000
@@ -46,7 +47,7 @@ const entry = (kind: CvEntry['kind'], id: number, more: Partial<CvEntry>): CvEnt
 
 /** The nth profile: the first is empty, every tenth is full. */
 function profile(n: number): CvContent {
-  const [first_name = '', last_name = ''] = (NAMES[n % NAMES.length] ?? '').split(' ')
+  const [first_name = '', last_name = ''] = present(NAMES[n % NAMES.length]).split(' ')
   const positions = n % 10 === 9 ? CV_ENTRIES_MAX.position : n % 4
   return {
     first_name,

@@ -12,6 +12,7 @@ import { DEFAULT_REMINDERS } from 'contract/reminders'
 import { deleteAccount } from 'contract/account'
 import { HOUR_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
+import { present } from '../../../test/present.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 import { inHours, EVENT, createFriends } from '../../../test/events.ts'
 
@@ -189,7 +190,7 @@ test('events in a time span are listed by start, in pages', async () => {
   const { events, total } = await ada(listEvents, { from: inHours(0), to: inHours(60) })
   expect([events.length, total]).toEqual([3, 3])
   const first = await ada.page(listEvents, { limit: 2 })
-  const second = await ada.page(listEvents, { limit: 2, cursor: first.cursor ?? '' })
+  const second = await ada.page(listEvents, { limit: 2, cursor: present(first.cursor) })
   const all = [...first.data.events, ...second.data.events].map(({ start_date }) => Date.parse(start_date))
   expect(all).toEqual([...all].sort((a, b) => a - b))
   expect(new Set([...first.data.events, ...second.data.events].map(({ id }) => id)).size).toBe(4)
@@ -204,7 +205,7 @@ test('a page continues where the last one ended, also when its last event has mo
     data.events.map(({ start_date }) => Math.round((Date.parse(start_date) - Date.now()) / HOUR_MS))
   const first = await ada.page(listEvents, { limit: 2 })
   expect(starts(first)).toEqual([24, 30])
-  const next = () => ada.page(listEvents, { limit: 2, cursor: first.cursor ?? '' })
+  const next = () => ada.page(listEvents, { limit: 2, cursor: present(first.cursor) })
   await ben(updateEvent, { ...EVENT, id: bens.id, start_date: inHours(200), invitees: [ada.id] })
   expect(starts(await next())).toEqual([48, 72])
   await ben(deleteAccount, { password: 'junkanoo' })

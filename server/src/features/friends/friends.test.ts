@@ -1,6 +1,7 @@
 import { blockUser, listBlockedUsers, unblockUser } from 'contract/blocks'
 import * as contract from 'contract/friends'
 import { expect, test } from 'vitest'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const {
@@ -247,7 +248,7 @@ test('friends are listed in pages', async () => {
   const ada = await app.member('ada')
   for (const name of ['ben', 'cleo', 'dion', 'eve', 'fay']) await states.friends(ada, await app.member(name))
   const first = await ada.page(listFriends, { limit: 3 })
-  const second = await ada.page(listFriends, { limit: 3, cursor: first.cursor ?? '' })
+  const second = await ada.page(listFriends, { limit: 3, cursor: present(first.cursor) })
   expect([...first.data.friends, ...second.data.friends].map((friend) => friend.first_name)).toEqual([
     'Fay',
     'Eve',

@@ -3,6 +3,7 @@ import { listTalent, setAvailability } from 'contract/hireme'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const on = { is_available: true }
@@ -104,7 +105,7 @@ test('the board lists the latest first, and pages stay consistent while members 
   expect(first.data.total).toBe(4)
   await dion(setAvailability, {})
   await dion(setAvailability, {})
-  const second = await ada.page(listTalent, { limit: 2, cursor: first.cursor ?? '' })
+  const second = await ada.page(listTalent, { limit: 2, cursor: present(first.cursor) })
   expect(second.data.users.map((person) => person.first_name)).toEqual(['Cleo', 'Ada'])
   expect(second.cursor).toBeUndefined()
 })

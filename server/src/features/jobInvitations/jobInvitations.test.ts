@@ -17,6 +17,7 @@ import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
 /** Ada has an open job, and Ben is available for hire. */
@@ -53,7 +54,7 @@ test('an employer invites somebody from the board, who is notified and sees it u
   })
   expect((await ada(listInvitableJobs, { id: ben.id })).jobs).toMatchObject([{ id, state: 'applied' }])
   const { applications } = await ben(listApplications, {})
-  await ben(withdrawApplication, { id: applications[0]?.id ?? 0 })
+  await ben(withdrawApplication, { id: present(applications[0]).id })
   expect((await ada(listJobInvitations, { id })).invitations).toMatchObject([{ state: 'invited' }])
 })
 

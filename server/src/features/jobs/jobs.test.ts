@@ -7,6 +7,7 @@ import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { moderate } from 'contract/moderation'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { dock, expire } from '../../../test/dockJob.ts'
 
@@ -73,7 +74,7 @@ test('employers list their own jobs in every status, newest first, in pages', as
     expect([jobs.map((job) => job.id), total]).toEqual([[id], 1])
   }
   const first = await ada.page(listMyJobs, { limit: 3 })
-  const second = await ada.page(listMyJobs, { limit: 3, cursor: first.cursor ?? '' })
+  const second = await ada.page(listMyJobs, { limit: 3, cursor: present(first.cursor) })
   expect([...first.data.jobs, ...second.data.jobs].map((job) => job.id)).toEqual(ids.toReversed())
   expect(second.cursor).toBeUndefined()
 })
@@ -132,7 +133,7 @@ test('a job is saved once; saved jobs include closed ones, latest first', async 
   expect((await ada(getJob, { id: one.id })).is_saved).toBe(false)
   const page = await ben.page(listSavedJobs, { limit: 1 })
   expect(
-    (await ben(listSavedJobs, { limit: 1, cursor: page.cursor ?? '' })).jobs.map((job) => job.id),
+    (await ben(listSavedJobs, { limit: 1, cursor: present(page.cursor) })).jobs.map((job) => job.id),
   ).toEqual([two.id])
   for (let times = 0; times < 2; times++) await ben(unsaveJob, { id: one.id })
   expect((await ben(listSavedJobs, {})).jobs.map((job) => job.id)).toEqual([two.id])

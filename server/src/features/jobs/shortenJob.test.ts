@@ -15,6 +15,7 @@ import { listJobs } from 'contract/jobSearch'
 import { listSaved } from 'contract/saved'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { present } from '../../../test/present.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { shortenJob } from './shortenJob.ts'
 
@@ -53,7 +54,7 @@ test('lists have the start of the texts of a job, its page has all', async () =>
     benefits: texts.benefits.trim(),
   })
   expect(whole.questions).toHaveLength(1)
-  await ben(applyToJob, { id, answers: [{ question_id: whole.questions[0]?.id ?? '', answer: 'Fish' }] })
+  await ben(applyToJob, { id, answers: [{ question_id: present(whole.questions[0]).id, answer: 'Fish' }] })
 })
 
 test('a text that fits is kept as it is', () => {

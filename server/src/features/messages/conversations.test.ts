@@ -14,6 +14,7 @@ import {
 import { updateSettings } from 'contract/settings'
 import { countUnreadMessages } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { chat } from '../../../test/conversation.ts'
 
@@ -78,11 +79,11 @@ test('conversations are listed by latest message, in pages', async () => {
     await ada(sendMessage, { conversation_id: id, content: 'Hello' })
     ids.push(id)
   }
-  await ben(sendMessage, { conversation_id: ids[0] ?? 0, content: 'Hello yourself' })
+  await ben(sendMessage, { conversation_id: present(ids[0]), content: 'Hello yourself' })
   const [withBen, withCleo, withDion] = ids
   const first = await ada.page(listConversations, { limit: 2 })
   expect(first.data.map((it) => it.id)).toEqual([withBen, withDion])
-  const second = await ada.page(listConversations, { limit: 2, cursor: first.cursor ?? '' })
+  const second = await ada.page(listConversations, { limit: 2, cursor: present(first.cursor) })
   expect(second.data.map((it) => it.id)).toEqual([withCleo])
   expect(second.cursor).toBeUndefined()
 })

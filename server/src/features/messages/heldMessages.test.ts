@@ -26,6 +26,7 @@ import {
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const OFFER = 'We have a place for a cook at a new hotel in Freeport. Are you interested?'
@@ -199,7 +200,7 @@ test('the same text reaches three strangers; for a fourth it waits until one has
   ])
     expect(await send(eve.id, content)).toMatchObject({ moderation: { held_for: ['repeated-text'] } })
   expect(await eve(listConversations, {})).toEqual([])
-  await ben(sendMessage, { conversation_id: sent[0]?.conversation_id ?? 0, content: 'No, thank you' })
+  await ben(sendMessage, { conversation_id: present(sent[0]).conversation_id, content: 'No, thank you' })
   // Eve's copy counts, although it wasn't delivered.
   expect(await send(finn.id, OFFER)).toMatchObject({ moderation: {} })
 })

@@ -18,6 +18,7 @@ import { countUnreadMessages } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { chat } from '../../../test/conversation.ts'
 
@@ -85,16 +86,16 @@ test('history is paged backwards, and clients catch up forwards from their last 
   for (let n = 1; n <= 7; n++) sent.push(await write(ada, `Message ${n}`))
   const up = await ben.page(listMessages, { id, limit: 3 })
   expect(contents(up.data)).toEqual(['Message 7', 'Message 6', 'Message 5'])
-  const further = await ben(listMessages, { id, limit: 3, cursor: up.cursor ?? '' })
+  const further = await ben(listMessages, { id, limit: 3, cursor: present(up.cursor) })
   expect(contents(further)).toEqual(['Message 4', 'Message 3', 'Message 2'])
 
-  const after_id = sent[1]?.id ?? 0
+  const after_id = present(sent[1]).id
   const on = await ben.page(listMessages, { id, limit: 3, after_id })
   expect(contents(on.data)).toEqual(['Message 3', 'Message 4', 'Message 5'])
-  const last = await ben.page(listMessages, { id, limit: 3, after_id, cursor: on.cursor ?? '' })
+  const last = await ben.page(listMessages, { id, limit: 3, after_id, cursor: present(on.cursor) })
   expect(contents(last.data)).toEqual(['Message 6', 'Message 7'])
   expect(last.cursor).toBeUndefined()
-  expect(await ben(listMessages, { id, after_id: sent[6]?.id ?? 0 })).toEqual([])
+  expect(await ben(listMessages, { id, after_id: present(sent[6]).id })).toEqual([])
   expect(await ben(listMessages, { id, after_id: 0 })).toHaveLength(7)
 })
 
@@ -182,7 +183,7 @@ test('unread counts agree per conversation, in total, and after reading', async 
   await write(ben, 'Mine')
   expect(await ben(countUnreadMessages, {})).toEqual({ unread: 3 })
   expect(await ada(countUnreadMessages, {})).toEqual({ unread: 1 })
-  const two = sent[1]?.id ?? 0
+  const two = present(sent[1]).id
   expect(await ben(markConversationRead, { id, last_read_id: two })).toEqual({
     last_read_id: two,
     unread_count: 1,
@@ -309,11 +310,11 @@ test('the lists of messages and conversations use an index', async () => {
   await app.db`analyze`
   const conversation = await app.db<{ id: number }[]>`
     select id from conversations where participant_1_id = ${ada.id} limit 1`
-  const id = conversation[0]?.id ?? 0
+  const id = present(conversation[0]).id
   await expectNoSeqScan(app, ['conversations', 'sides', 'messages'], async () => {
     await ada(listConversations, {})
     const messages = await ada(listMessages, { id })
-    await ada(listMessages, { id, after_id: messages[0]?.id ?? 0 })
+    await ada(listMessages, { id, after_id: present(messages[0]).id })
     await ada(countUnreadMessages, {})
   })
   await expectNoSeqScan(app, ['message_files'], async () => {

@@ -5,6 +5,7 @@ import { createPost } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { present } from '../../../test/present.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { listDecidedTexts } from './decidedTexts.ts'
 
@@ -34,8 +35,8 @@ test('what administrators decided is exported with its label, without persons', 
   await decide('message', messages)
   const [, released] = posts
   await decideOneHeld(admin, 'post', {
-    id: released?.id ?? 0,
-    held_at: released?.held_at ?? '',
+    id: present(released).id,
+    held_at: present(released).held_at,
     decision: 'release',
   })
   await ada(createAppeal, { subject_type: 'post', subject_id: restored.id, content: 'It is a joke.' })

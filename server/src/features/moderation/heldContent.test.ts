@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { decideOneHeld, listAllHeld, SCAM_JOB, startHolding, type HoldingApp } from '../../../test/held.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const ASKED = 'Take out the $50 deposit, and we publish it.'
@@ -92,7 +93,7 @@ test.for(['job', 'post'] as const)(
     await edit(app, id)
     expect([await total(app), await figure(app, type), await asked(ada, id)]).toEqual([1, 1, null])
     const [edited] = await queue(app)
-    await decideOneHeld(admin, type, { id, decision: 'release', held_at: edited?.held_at ?? '' })
+    await decideOneHeld(admin, type, { id, decision: 'release', held_at: present(edited).held_at })
     expect(await asked(ben, id)).toBeNull()
   },
 )
@@ -159,7 +160,7 @@ test("a first job whose author was asked to change it isn't published by verifyi
   const admin = await app.admin('gloria')
   await app.db`update users set email_verified_at = now(), phone = null, phone_verified_at = null where id = ${ada.id}`
   const { id } = await ada(createJob, NEW_JOB)
-  const held_at = (await listAllHeld(admin)).jobs[0]?.held_at ?? ''
+  const held_at = present((await listAllHeld(admin)).jobs[0]).held_at
   await decideOneHeld(admin, 'job', {
     id,
     decision: 'ask_to_change',

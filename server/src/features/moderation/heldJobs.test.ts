@@ -23,6 +23,7 @@ import {
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
 
@@ -118,7 +119,7 @@ test('a refused job stays hidden, also after verification, and the employer is t
   const decision = {
     id,
     decision: 'refuse',
-    held_at: job?.held_at ?? '',
+    held_at: present(job).held_at,
     reason: 'spam',
     note: 'Deposit',
   } as const
@@ -144,7 +145,7 @@ test("a decision on a text that the administrator hasn't seen is refused", async
   const { ada, admin } = app
   const { id } = await ada(createJob, NEW_JOB)
   const [seen] = (await listAllHeld(admin)).jobs
-  const held_at = seen?.held_at ?? ''
+  const held_at = present(seen).held_at
   expect(await ada(updateJob, { id, ...SCAM_JOB })).toMatchObject({ is_held: true, title: 'Zookeeper' })
   await expect(decideOneHeld(admin, 'job', { id, decision: 'release', held_at })).rejects.toMatchObject({
     status: 409,

@@ -18,6 +18,7 @@ import { expect, test } from 'vitest'
 import { decideAsListed, listAllHeld, startHolding, type HoldingApp } from '../../../test/held.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const SCAM = 'Zookeepers: pay a $50 deposit at the web shop to apply. Ask @benrolle.'
@@ -296,5 +297,5 @@ test('posts with one text wait from the fourth on, also when sent at once or wri
     'repeated-text',
   ])
   const visible = sent.find(({ moderation }) => moderation === null)
-  expect((await ada(editPost, { id: visible?.id ?? 0, content: `${text} Thanks!` })).moderation).toBeNull()
+  expect((await ada(editPost, { id: present(visible).id, content: `${text} Thanks!` })).moderation).toBeNull()
 })

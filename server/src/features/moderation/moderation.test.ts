@@ -23,6 +23,7 @@ import { createStory, deleteStory, listStories } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { decideOneHeld } from '../../../test/held.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const JOB = {
@@ -271,7 +272,7 @@ test('an appeal is deleted with its subject and with its author', async () => {
   }
   expect((await admin(listAppeals, {})).total).toBe(5)
   const first = await admin.page(listAppeals, { limit: 4 })
-  expect((await admin(listAppeals, { limit: 4, cursor: first.cursor ?? '' })).appeals).toHaveLength(1)
+  expect((await admin(listAppeals, { limit: 4, cursor: present(first.cursor) })).appeals).toHaveLength(1)
   await ben(deletePost, { id: contents[0].subject_id })
   await ben(deleteStory, { id: contents[2].subject_id })
   await ben(deleteMessage, { id: contents[4].subject_id })

@@ -7,6 +7,7 @@ import { createPost } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { present } from '../../../test/present.ts'
 import { startApp } from '../../../test/startApp.ts'
 
 const OWN = { status: 403, code: 'own_decision' }
@@ -131,7 +132,7 @@ test("administrators don't decide on their own licences", async () => {
   const gloria = await app.admin('gloria')
   await gloria(requestCredential, { kind: 'licence', name: 'Plumber', licence_number: 'P-1' })
   const [request] = (await gloria(listCredentialRequests, {})).credentials
-  const decision = { id: request?.id ?? 0, requested_at: request?.requested_at ?? '' }
+  const decision = { id: present(request).id, requested_at: request?.requested_at ?? '' }
   await expect(
     gloria(decideCredential, {
       ...decision,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 /** Makes all accounts a year old. */
@@ -51,7 +52,7 @@ test('the queue ranks by weight and reporters, says why, and is paged', async ()
   })
 
   const first = await admin.page(listReports, { limit: 2 })
-  const next = await admin(listReports, { limit: 2, cursor: first.cursor ?? '' })
+  const next = await admin(listReports, { limit: 2, cursor: present(first.cursor) })
   expect(next).toMatchObject({ total: 3, subjects: [{ subject_id: once.subject_id }] })
 })
 

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { inbox } from '../../../test/inbox.ts'
 import { portOf } from '../../../test/rawHttp.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { createNotifier } from './notifications.ts'
 
@@ -79,7 +80,7 @@ test("a growing notification moves to the top, and a read one isn't extended", a
   await cleo(likePost, { id: one.id })
   expect(await inbox(ada)).toEqual(['• Cleo and one other liked your post', '• Ben liked your post'])
   const { notifications } = await ada(listNotifications, {})
-  expect(await ada(markNotificationRead, { id: notifications[0]?.id ?? 0 })).toEqual({ unread: 1 })
+  expect(await ada(markNotificationRead, { id: present(notifications[0]).id })).toEqual({ unread: 1 })
   const dion = await app.member('dion')
   await dion(likePost, { id: one.id })
   expect(await inbox(ada)).toEqual([
@@ -131,7 +132,7 @@ test("members can't read notifications of others", async () => {
   const post = await ada(createPost, { content: 'Hello' })
   await ben(likePost, { id: post.id })
   const { notifications } = await ada(listNotifications, {})
-  const id = notifications[0]?.id ?? 0
+  const id = present(notifications[0]).id
   await expect(cleo(markNotificationRead, { id })).rejects.toMatchObject({ code: 'notification_not_found' })
   await cleo(markAllNotificationsRead, {})
   expect(await inbox(ada)).toEqual(['• Ben liked your post'])

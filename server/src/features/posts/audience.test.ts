@@ -11,6 +11,7 @@ import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { uploadForm, createJpeg, createMp4 } from '../../../test/uploadFiles.ts'
 import { befriend } from '../../../test/befriend.ts'
+import { present } from '../../../test/present.ts'
 import { startApp } from '../../../test/startApp.ts'
 
 const {
@@ -128,20 +129,20 @@ test('hidden posts are listed, latest hidden first, while the member may see the
   const [ada, ben] = await app.members('ada', 'ben')
   const posts = []
   for (const content of ['One', 'Two', 'Three']) posts.push(await ada(createPost, { content }))
-  for (const post of [posts[1], posts[2], posts[0], posts[0]]) await ben(hidePost, { id: post?.id ?? 0 })
+  for (const post of [posts[1], posts[2], posts[0], posts[0]]) await ben(hidePost, { id: present(post).id })
   const texts = (list: { content: string }[]) => list.map((post) => post.content)
   expect(texts(await ben(listHiddenPosts, {}))).toEqual(['One', 'Three', 'Two'])
   expect(await ada(listHiddenPosts, {})).toEqual([])
   const first = await ben.page(listHiddenPosts, { limit: 2 })
-  expect(texts(await ben(listHiddenPosts, { limit: 2, cursor: first.cursor ?? '' }))).toEqual(['Two'])
+  expect(texts(await ben(listHiddenPosts, { limit: 2, cursor: present(first.cursor) }))).toEqual(['Two'])
   expect((await ben(listPosts, { user_id: ada.id })).map((post) => post.is_hidden)).toEqual([
     true,
     true,
     true,
   ])
 
-  await ada(deletePost, { id: posts[2]?.id ?? 0 })
-  await ben(unhidePost, { id: posts[0]?.id ?? 0 })
+  await ada(deletePost, { id: present(posts[2]).id })
+  await ben(unhidePost, { id: present(posts[0]).id })
   expect(texts(await ben(listHiddenPosts, {}))).toEqual(['Two'])
   await ada(blockUser, { id: ben.id })
   expect(await ben(listHiddenPosts, {})).toEqual([])
@@ -209,5 +210,5 @@ test("memories are the member's own posts and stories, even expired; videos list
   expect(texts(await ada(listMemories, {}))).toEqual(['Four', 'Three', 'One', 'Two'])
   expect(await ben(listMemories, {})).toEqual([])
   const first = await ada.page(listMemories, { limit: 3 })
-  expect(texts(await ada(listMemories, { limit: 3, cursor: first.cursor ?? '' }))).toEqual(['Two'])
+  expect(texts(await ada(listMemories, { limit: 3, cursor: present(first.cursor) }))).toEqual(['Two'])
 })

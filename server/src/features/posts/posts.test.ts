@@ -3,6 +3,7 @@ import * as contract from 'contract/posts'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp } from '../../../test/startApp.ts'
 
 const {
@@ -70,7 +71,7 @@ test('the feed is an array, newest first, in pages without gaps', async () => {
     Array.from({ length: 20 }, (_, i) => `Post ${25 - i}`),
   )
   await ada(createPost, { content: 'Published meanwhile' })
-  const second = await app.visitor.page(listPosts, { cursor: first.cursor ?? '' })
+  const second = await app.visitor.page(listPosts, { cursor: present(first.cursor) })
   expect(second.data.map((post) => post.content)).toEqual(['Post 5', 'Post 4', 'Post 3', 'Post 2', 'Post 1'])
   expect(second.cursor).toBeUndefined()
 })

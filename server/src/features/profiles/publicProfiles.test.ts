@@ -6,6 +6,7 @@ import { getPublicProfile, listPublicProfilePosts, listPublicProfileReviews } fr
 import { getSettings, updateSettings } from 'contract/settings'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { createJpeg, uploadForm } from '../../../test/uploadFiles.ts'
 
@@ -105,7 +106,7 @@ test('only public posts with pictures are shown, newest first and by pages', asy
   for (const reader of [app.visitor, ada]) {
     const page = await reader.page(listPublicProfilePosts, { ...ADA, limit: 1 })
     expect(page.data.map(({ id }) => id)).toEqual([last.id])
-    const next = await reader.page(listPublicProfilePosts, { ...ADA, limit: 1, cursor: page.cursor ?? '' })
+    const next = await reader.page(listPublicProfilePosts, { ...ADA, limit: 1, cursor: present(page.cursor) })
     expect(next.data.map(({ id }) => id)).toEqual([first.id])
     expect(next.cursor).toBeUndefined()
   }

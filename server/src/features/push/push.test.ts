@@ -5,6 +5,7 @@ import { sendFriendRequest } from 'contract/friends'
 import { getPushKey, listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from 'contract/push'
 import { expect, test } from 'vitest'
 import { pushKeys, startPushService } from '../../../test/pushService.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
 
@@ -14,7 +15,7 @@ test('the key pair is created once', async () => {
   await using app = await startApp()
   const responses = await Promise.all(Array.from({ length: 5 }, () => app.visitor(getPushKey, {})))
   expect(new Set(responses.map(({ key }) => key)).size).toBe(1)
-  expect(Buffer.from(responses[0]?.key ?? '', 'base64url')).toHaveLength(65)
+  expect(Buffer.from(present(responses[0]).key, 'base64url')).toHaveLength(65)
 })
 
 test('a device belongs to whoever subscribed last, and only they can unsubscribe it', async () => {
@@ -130,7 +131,7 @@ const ENDS: [string, (app: TestApp, phone: Caller) => Promise<unknown>][] = [
     async (app, phone) => {
       const current = (await phone(listSessions, {})).find((session) => session.current)
       const computer = await signIn(app)
-      await computer(endSession, { id: current?.id ?? 0 })
+      await computer(endSession, { id: present(current).id })
     },
   ],
   [

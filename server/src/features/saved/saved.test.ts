@@ -7,6 +7,7 @@ import { getUser, updateProfile } from 'contract/profiles'
 import { listSaved, listSavedPeople, savePerson, unsavePerson } from 'contract/saved'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const savedBy = async (who: Caller) =>
@@ -20,7 +21,7 @@ test('a person is saved once; saved people are listed latest first, in pages', a
 
   const first = await ada.page(listSavedPeople, { limit: 1 })
   expect(first.data).toMatchObject({ people: [{ first_name: 'Ben' }], total: 2 })
-  const second = await ada.page(listSavedPeople, { limit: 1, cursor: first.cursor ?? '' })
+  const second = await ada.page(listSavedPeople, { limit: 1, cursor: present(first.cursor) })
   expect(second.data.people.map((person) => person.first_name)).toEqual(['Cleo'])
   expect(second.cursor).toBeUndefined()
 

@@ -7,6 +7,7 @@ import { getSettings, updateSettings } from 'contract/settings'
 import { getUser, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
+import { present } from '../../../test/present.ts'
 import { startApp } from '../../../test/startApp.ts'
 
 test('people are found by the beginning, the middle or a misspelling of the name', async () => {
@@ -103,7 +104,7 @@ test('found posts are paged, without hidden ones or those not for the viewer', a
   await app.db`update posts set hidden_at = now() where id = ${hidden.id}`
   await ben(createPost, { content: 'Sponging with friends', audience: 'friends' })
   const first = await ada.page(searchPosts, { q: 'sponging', limit: 2 })
-  const second = await ada.page(searchPosts, { q: 'sponging', limit: 2, cursor: first.cursor ?? '' })
+  const second = await ada.page(searchPosts, { q: 'sponging', limit: 2, cursor: present(first.cursor) })
   expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids)
   expect(second.cursor).toBeUndefined()
   expect(await ada(searchPosts, { q: 's' })).toEqual([])

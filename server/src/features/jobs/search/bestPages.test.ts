@@ -5,6 +5,7 @@ import { getJob, MATCH_MIN } from 'contract/jobs'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { generateJobs } from '../../../../../job-search/test/generateJobs.ts'
+import { present } from '../../../../test/present.ts'
 import { startApp, type Caller } from '../../../../test/startApp.ts'
 import { insertJobs } from '../../../../test/insertJobs.ts'
 import { dock, type Query, listed, allPages } from '../../../../test/jobSearch.ts'
@@ -75,7 +76,7 @@ test('the order best leaves out own jobs, and those one has applied to', async (
   expect((await listed(ben, { sort: 'newest' })).total, 'other orders have them').toBe(4)
 
   const { applications } = await ben(listApplications, {})
-  await ben(withdrawApplication, { id: applications[0]?.id ?? 0 })
+  await ben(withdrawApplication, { id: present(applications[0]).id })
   expect((await listed(ben, { sort: 'best' })).jobs.map(({ id }) => id)).toContain(second)
 })
 

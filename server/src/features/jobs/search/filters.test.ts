@@ -13,6 +13,7 @@ import { listJobs } from 'contract/jobSearch'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../../test/befriend.ts'
+import { present } from '../../../../test/present.ts'
 import { startApp, type Caller } from '../../../../test/startApp.ts'
 import { dock, type Query, listed, titles } from '../../../../test/jobSearch.ts'
 
@@ -190,7 +191,7 @@ test("a member's open jobs are those of theirs that the list of all jobs has, fo
   expect(await found(ben, { query: 'third' })).toEqual(['Third'])
   const first = await app.visitor.page(listJobs, { employer: ada.id, limit: 3 })
   expect(first.data).toMatchObject({ total: 4 })
-  expect(await found(app.visitor, { limit: 3, cursor: first.cursor ?? '' })).toEqual(['First'])
+  expect(await found(app.visitor, { limit: 3, cursor: present(first.cursor) })).toEqual(['First'])
   expect(await found(ben, { employer: cleo.id })).toEqual([])
 
   await ada(blockUser, { id: cleo.id })

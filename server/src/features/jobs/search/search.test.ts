@@ -13,6 +13,7 @@ import {
   generateQueries,
   type GeneratedJob,
 } from '../../../../../job-search/test/generateJobs.ts'
+import { present } from '../../../../test/present.ts'
 import { startApp, type Caller } from '../../../../test/startApp.ts'
 import { insertJobs } from '../../../../test/insertJobs.ts'
 import { dock, type Query, listed, titles, allPages } from '../../../../test/jobSearch.ts'
@@ -133,12 +134,12 @@ test('the next page continues after the last job, even if it was deleted', async
   const { cursor = '' } = await app.visitor.page(listJobs, { limit: 10 })
   const after = async (who: Caller) => (await listed(who, { limit: 10, cursor })).jobs.map((job) => job.id)
   expect(await after(app.visitor)).toEqual(all.slice(10, 20))
-  await ada(closeJob, { id: all[9] ?? 0 })
+  await ada(closeJob, { id: present(all[9]) })
   expect(await after(app.visitor)).toEqual(all.slice(10, 20))
   // A process started later never had the job in its index.
   await using fresh = await startApp({ db: app.db })
   expect(await after(fresh.visitor)).toEqual(all.slice(10, 20))
-  await ada(deleteJob, { id: all[9] ?? 0 })
+  await ada(deleteJob, { id: present(all[9]) })
   expect(await after(app.visitor)).toEqual(all.slice(10, 20))
   await using late = await startApp({ db: app.db })
   expect(await after(late.visitor)).toEqual([])
@@ -331,7 +332,7 @@ function expected(jobs: GeneratedJob[], ids: number[], typed: string) {
   const { place, rest } = extractPlace(typed)
   const inPlace = (job: GeneratedJob) => !place || job.location.toLowerCase().includes(place.toLowerCase())
   return jobs
-    .map((job, n) => ({ job, id: ids[n] ?? 0 }))
+    .map((job, n) => ({ job, id: present(ids[n]) }))
     .filter(({ job }) => inPlace(job))
     .map(({ job, id }) => ({ id, at: job.created_at, ...scoreRelevance(job, rest) }))
     .filter(isShownInSearch)
