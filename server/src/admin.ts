@@ -26,9 +26,11 @@ async function changeRole(email: string, is_admin: boolean): Promise<void> {
     open: () => connect(database ?? '', 1),
     onError: (error) => fail(String(error)),
   })
-  const isFound = await setRoleByEmail(db, background, { email, is_admin })
+  const result = await setRoleByEmail(db, background, { email, is_admin })
   await background.stop()
-  if (!isFound) fail(`No account has the email address ${email}.`)
+  if (result === 'no_account') fail(`No account has the email address ${email}.`)
+  if (result === 'suspended')
+    fail(`The account of ${email} is suspended. An administrator must reinstate it first.`)
   process.stdout.write(
     is_admin ? `${email} is now an administrator.\n` : `${email} is now a regular member.\n`,
   )

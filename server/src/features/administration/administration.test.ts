@@ -114,9 +114,12 @@ test('the operator makes the first administrator, who is told by email and in th
   await using app = await startApp()
   const [ada] = await app.members('ada')
   const grant = { email: 'ADA@example.com', is_admin: true }
-  expect(await setRoleByEmail(app.db, app.background, { ...grant, email: 'nobody@example.com' })).toBe(false)
+  expect(await setRoleByEmail(app.db, app.background, { ...grant, email: 'nobody@example.com' })).toBe(
+    'no_account',
+  )
   // Again, as an operator does who isn't sure.
-  for (let time = 0; time < 2; time++) expect(await setRoleByEmail(app.db, app.background, grant)).toBe(true)
+  for (let time = 0; time < 2; time++)
+    expect(await setRoleByEmail(app.db, app.background, grant)).toBe('done')
   expect((await app.emails()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
     ['ada@example.com', "You're now an administrator"],
   ])
@@ -128,6 +131,18 @@ test('the operator makes the first administrator, who is told by email and in th
   expect(await ada(listAdminActions, {})).toMatchObject([
     { action: 'make_admin', admin: null, member: { id: ada.id }, note: 'npm run admin' },
   ])
+})
+
+test('the operator makes nobody administrator who is suspended, but can take the role', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const change = (is_admin: boolean) =>
+    setRoleByEmail(app.db, app.background, { email: 'ada@example.com', is_admin })
+  await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  expect(await change(true)).toBe('suspended')
+  await app.db`update users set role = 'admin' where id = ${ada.id}`
+  expect(await change(false)).toBe('done')
+  expect(await app.db`select role from users where id = ${ada.id}`).not.toMatchObject([{ role: 'admin' }])
 })
 
 test('jobs are found in every state', async () => {

@@ -96,8 +96,11 @@ export function findSecondStepOwner(sql: Sql, id: number) {
 }
 
 export function lockMemberByEmail(sql: Sql, email_key: string) {
-  return firstRow(sql<{ id: number; is_admin: boolean }[]>`
-    select id, role = 'admin' as is_admin from users where email_key = ${email_key} and deleted_at is null for update`)
+  return firstRow(sql<{ id: number; is_admin: boolean; is_suspended: boolean }[]>`
+    select id, role = 'admin' as is_admin, suspended_at is not null as is_suspended
+    from users
+    where email_key = ${email_key} and deleted_at is null
+    for update`)
 }
 
 export async function setRole(sql: Sql, id: number, isAdmin: boolean): Promise<void> {

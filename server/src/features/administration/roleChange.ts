@@ -60,16 +60,18 @@ export type NotifyRoleChange = ReturnType<typeof createRoleChangeNotifier>
 
 /**
  * Sets the role as the operator of the server (npm run admin), and logs it. The running server tells the member, which
- * it learns from the queue. Returns whether there is such an account.
+ * it learns from the queue. Nobody who is suspended becomes an administrator: no administrator could reinstate them.
  */
 export function setRoleByEmail(
   db: Database,
   background: Pick<BackgroundQueue, 'enqueue'>,
   { email, is_admin }: { email: string; is_admin: boolean },
-): Promise<boolean> {
+): Promise<'done' | 'no_account' | 'suspended'> {
   return inTransaction(db, async (sql) => {
     const member = await queries.lockMemberByEmail(sql, emailKey(email))
-    if (!member || member.is_admin === is_admin) return member !== undefined
+    if (!member) return 'no_account'
+    if (member.is_suspended && is_admin) return 'suspended'
+    if (member.is_admin === is_admin) return 'done'
     const { id } = member
     await queries.setRole(sql, id, is_admin)
     await logAdminAction(sql, {
@@ -81,6 +83,6 @@ export function setRoleByEmail(
       note: 'npm run admin',
     })
     await background.enqueue(sql, roleChangeTask, { user_id: id, is_admin })
-    return true
+    return 'done'
   })
 }
