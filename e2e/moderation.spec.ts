@@ -1,8 +1,9 @@
-import { applyToJob } from 'contract/applications'
+import { applyToJob, updateApplication } from 'contract/applications'
 import { createJob } from 'contract/jobPosting'
 import { openConversation, sendMessage } from 'contract/messages'
 import { moderate } from 'contract/moderation'
 import { createPost } from 'contract/posts'
+import { reviewHire } from 'contract/reviews'
 import { expect, test, type CreateMember } from './fixtures.ts'
 import { grantAdmin } from './servers.ts'
 
@@ -188,7 +189,6 @@ test(
   },
 )
 
-/** Two members, and Gloria, who is an administrator. */
 test(
   'people whom a suspended member wrote to are advised, and keep the messages',
   { tag: '@once' },
@@ -225,6 +225,70 @@ test(
   },
 )
 
+test(
+  'a review is announced, reported and hidden, and its author appeals',
+  { tag: '@once' },
+  async ({ createMember }) => {
+    const { ada, ben, gloria } = await membersAndAdmin(createMember)
+    const job = await ada.call(createJob, {
+      title: 'Line cook',
+      company: 'Conch Town Kitchen',
+      location: 'Nassau',
+      job_type: 'full-time',
+      description: 'Cook lunch.',
+    })
+    const { application } = await ben.call(applyToJob, { id: job.id })
+    await ada.call(updateApplication, { id: application.id, status: 'hired' })
+    const text = `He never came ${crypto.randomUUID().slice(0, 8)}`
+    await ada.call(reviewHire, { id: application.id, rating: 1, content: text })
+
+    await test.step('Ben is told of a review, writes his, and reports hers', async () => {
+      const { page } = ben
+      await page.goto('/notifications')
+      await page.getByRole('link', { name: /Ada Rolle reviewed you for the job Line cook/ }).click()
+      await page.getByRole('button', { name: 'Write a review' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Review Ada Rolle' })
+      await dialog.getByRole('radio', { name: '4 stars, Very good' }).check({ force: true })
+      await dialog.getByRole('button', { name: 'Send review' }).click()
+      await expect(page.getByText('4 of 5 stars').first()).toBeAttached()
+
+      await page.goto(`/user/${ben.session.user.id}?tab=reviews`)
+      const review = page.getByRole('article').filter({ hasText: text })
+      await review.getByRole('button', { name: 'More options' }).click()
+      await page.getByRole('menuitem', { name: 'Report' }).click()
+      const report = page.getByRole('dialog', { name: 'Report this review' })
+      await report.getByRole('radio', { name: 'False information' }).check()
+      await report.getByRole('button', { name: 'Report' }).click()
+      await expect(page.getByText('Thank you. The administrators will look at it.')).toBeVisible()
+    })
+
+    await test.step('Gloria hides it', async () => {
+      await gloria.page.goto('/admin?tab=reports')
+      const card = gloria.page.getByRole('article').filter({ hasText: text })
+      await expect(card).toContainText('Line cook: 1 of 5 stars')
+      await card.getByRole('button', { name: 'Hide' }).click()
+      const question = gloria.page.getByRole('alertdialog', { name: 'Hide this review?' })
+      await question.getByRole('button', { name: 'Hide' }).click()
+      await expect(card).toHaveCount(0)
+      await ben.page.reload()
+      await expect(ben.page.getByText('No reviews yet')).toBeVisible()
+    })
+
+    await test.step('Ada is told why, and appeals', async () => {
+      const { page } = ada
+      await page.goto('/notifications')
+      await page.getByRole('link', { name: /Your review was hidden because it contains false/ }).click()
+      const note = page.getByRole('note', { name: 'Your review is hidden' })
+      await note.getByRole('button', { name: 'Appeal' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Appeal this decision' })
+      await dialog.getByLabel('Why should your review be visible?').fill('He has the keys still.')
+      await dialog.getByRole('button', { name: 'Send appeal' }).click()
+      await expect(note.getByText("We're reviewing your appeal.")).toBeVisible()
+    })
+  },
+)
+
+/** Two members, and Gloria, who is an administrator. */
 async function membersAndAdmin(createMember: CreateMember) {
   const [ada, ben, gloria] = [
     await createMember('Ada'),
