@@ -1,11 +1,12 @@
 import { fullName } from 'contract/words/fullName'
 import type { ReceivedInvitation } from 'contract/jobInvitations'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { useFocusNeighbor } from '../../ui/listFocus.ts'
 import { LoadMoreButton } from '../../ui/PagedList.tsx'
 import { useDeclineInvitation } from './jobInvitations.mutations.ts'
 import { useReceivedInvitations } from './jobInvitations.queries.ts'
@@ -14,7 +15,6 @@ import { useReceivedInvitations } from './jobInvitations.queries.ts'
 export function ReceivedInvitations(): ReactNode {
   const id = useId()
   const list = useReceivedInvitations()
-  const { mutate: decline, isPending, variables } = useDeclineInvitation()
   const invitations = list.data?.items ?? []
   if (list.isError && !list.data)
     return (
@@ -29,11 +29,7 @@ export function ReceivedInvitations(): ReactNode {
       <ul aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {invitations.map((invitation) => (
           <li key={invitation.id}>
-            <InvitationCard
-              invitation={invitation}
-              isDeclining={isPending && variables.id === invitation.id}
-              onDecline={() => decline(invitation)}
-            />
+            <InvitationCard invitation={invitation} />
           </li>
         ))}
       </ul>
@@ -42,10 +38,11 @@ export function ReceivedInvitations(): ReactNode {
   )
 }
 
-type CardProps = { invitation: ReceivedInvitation; isDeclining: boolean; onDecline: () => void }
-
-function InvitationCard({ invitation, isDeclining, onDecline }: CardProps) {
+function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
   const titleId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const passFocus = useFocusNeighbor()
+  const decline = useDeclineInvitation(() => passFocus(button.current))
   const { job, user, note } = invitation
   return (
     <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
@@ -70,7 +67,12 @@ function InvitationCard({ invitation, isDeclining, onDecline }: CardProps) {
         <ButtonLink variant="action" to={`/jobs/${job.id}`} aria-describedby={titleId}>
           View and apply
         </ButtonLink>
-        <Button busy={isDeclining} aria-describedby={titleId} onClick={onDecline}>
+        <Button
+          ref={button}
+          busy={decline.isPending}
+          aria-describedby={titleId}
+          onClick={() => decline.mutate(invitation)}
+        >
           No, thanks
         </Button>
       </div>

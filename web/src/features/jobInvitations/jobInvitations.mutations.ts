@@ -17,12 +17,12 @@ export function useInviteToJob(person: PersonIdentity) {
   )
 }
 
-/** Declines an invitation. */
-export function useDeclineInvitation() {
+/** Declines an invitation. `onDeclined` is called just before it's removed from the screen. */
+export function useDeclineInvitation(onDeclined: () => void) {
   const send = ({ id, job }: ReceivedInvitation) =>
     sendOrQueue(declineInvitation, { input: { id }, lane: `invitation ${id}`, about: job.title })
   return useWrite(
     { endpoint: declineInvitation, send },
-    { done: 'Invitation declined', failed: 'Failed to decline the invitation' },
+    { done: 'Invitation declined', failed: 'Failed to decline the invitation', onDone: onDeclined },
   )
 }

@@ -90,6 +90,35 @@ test('an invited person sees the job and the note, and can say no', async () => 
   expect(requests.map(({ path }) => path)).toEqual(['/api/invitations/5/decline'])
 })
 
+test('after declining, the next invitation has the focus, and after the last one the page', async () => {
+  const job = { id: 70, title: 'Electrician', company: 'Shack', location: 'Exuma' }
+  let invitations = [
+    { ...invitation, job, user: ben },
+    { ...invitation, id: 6, job: { ...job, id: 71, title: 'Helper' }, user: ben },
+  ]
+  browser.server.mock(listReceivedInvitations, () => ({ invitations, total: invitations.length }))
+  browser.server.mock(declineInvitation, ({ path }) => {
+    invitations = invitations.filter(({ id }) => path !== `/api/invitations/${id}/decline`)
+    return undefined
+  })
+  renderInApp(
+    <main id="main" tabIndex={-1}>
+      <ReceivedInvitations />
+    </main>,
+    { server: browser.server, as: ada },
+  )
+  const decline = async (title: string) => {
+    const card = within(await screen.findByRole('article', { name: title }))
+    const button = card.getByRole('button', { name: 'No, thanks' })
+    button.focus()
+    fireEvent.click(button)
+  }
+  await decline('Electrician')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Helper' })))
+  await decline('Helper')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
 test('the employer sees what became of each invitation', async () => {
   browser.server.mock(listJobInvitations, () => ({
     invitations: [
