@@ -16,12 +16,19 @@ import { mapPages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useWrite } from '../../parts/useWrite.ts'
+import { offerUndo } from '../../ui/offerUndo.tsx'
 import { useToast } from '../../ui/toast.ts'
 
-/** Saves or unsaves a job, with an optimistic update. */
+/** Saves or unsaves a job, with an optimistic update. Unsaving offers Undo. */
 export function useSaveJob() {
   const toast = useToast()
   const client = useQueryClient()
+  const reloadSaved = () => client.invalidateQueries({ queryKey: [listSavedJobs.method, listSavedJobs.path] })
+  const saveAgain = async (id: number) => {
+    await call(saveJob, { id })
+    patchJob(client, id, { is_saved: true })
+    await reloadSaved()
+  }
   return useMutation({
     mutationFn: ({ id, is_saved, title }: Job) =>
       sendOrQueue(is_saved ? unsaveJob : saveJob, {
@@ -31,10 +38,12 @@ export function useSaveJob() {
         latest: true,
       }),
     onMutate: ({ id, is_saved }) => patchJob(client, id, { is_saved: !is_saved }),
-    onSuccess: (result, { is_saved }) => {
+    onSuccess: (result, { id, is_saved }) => {
       if (result === QUEUED) return void toast.queued()
-      toast.success(is_saved ? 'Removed from saved' : 'Job saved')
-      void client.invalidateQueries({ queryKey: [listSavedJobs.method, listSavedJobs.path] })
+      toast.removeFailure()
+      if (is_saved) offerUndo('Removed from saved', () => saveAgain(id))
+      else toast.success('Job saved')
+      void reloadSaved()
     },
     onError: (error, { id, is_saved }) => {
       patchJob(client, id, { is_saved })

@@ -6,7 +6,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
 import { infiniteQuery } from '../../api/queries.ts'
 import { Callout } from '../../ui/Callout.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { useNow } from '../../ui/Time.tsx'
@@ -48,7 +50,8 @@ export function PagedPosts({ list, empty, ...parts }: Props) {
         {shown.map((post, index) => (
           <li
             key={post.id}
-            className={index < RISING && !seen.has(post.id) ? 'animate-rise' : undefined}
+            tabIndex={-1}
+            className={classNames('rounded-lg', index < RISING && !seen.has(post.id) && 'animate-rise')}
             style={{ '--i': index }}
           >
             <PostCard
@@ -146,17 +149,19 @@ export function FoundPosts({ text, ...parts }: PostSlots & { text: string }) {
 /** The member's saved posts, latest first. */
 export function SavedPosts(parts: PostSlots) {
   return (
-    <PagedPosts
-      list={useSavedPosts()}
-      {...parts}
-      empty={
-        <EmptyState
-          motif="sanddollar"
-          title="Nothing saved yet"
-          hint="Tap ... on a post, then Save, to keep it here."
-          link={{ to: '/', label: 'Go to the feed' }}
-        />
-      }
-    />
+    <div {...useRestoreListFocus()} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg">
+      <PagedPosts
+        list={useSavedPosts()}
+        {...parts}
+        empty={
+          <EmptyState
+            motif="sanddollar"
+            title="Nothing saved yet"
+            hint="Tap ... on a post, then Save, to keep it here."
+            link={{ to: '/', label: 'Go to the feed' }}
+          />
+        }
+      />
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import { fullName } from 'contract/words/fullName'
-import { deletePost, editPost, savePost, unsavePost, type Post } from 'contract/posts'
+import { deletePost, editPost, listSavedPosts, savePost, unsavePost, type Post } from 'contract/posts'
 import { getUser } from 'contract/profiles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { offerUndo } from '../../ui/offerUndo.tsx'
 import { useToast } from '../../ui/toast.ts'
 import { dropPost, dropSavedPost, patchPost, postLane } from './posts.cache.ts'
 
@@ -43,10 +45,15 @@ export function useDeletePost(onDeleted: () => void) {
   })
 }
 
-/** Saves or unsaves a post, with an optimistic update. */
+/** Saves or unsaves a post, with an optimistic update. Unsaving offers Undo. */
 export function useSavePost() {
   const toast = useToast()
   const client = useQueryClient()
+  const saveAgain = async (id: number) => {
+    await call(savePost, { id })
+    patchPost(client, id, () => ({ is_saved: true }))
+    await client.invalidateQueries({ queryKey: [listSavedPosts.method, listSavedPosts.path] })
+  }
   return useMutation({
     mutationFn: ({ id, is_saved, user }: Post) =>
       sendOrQueue(is_saved ? unsavePost : savePost, {
@@ -59,7 +66,9 @@ export function useSavePost() {
     onSuccess: (result, { id, is_saved }) => {
       if (is_saved) dropSavedPost(client, id)
       if (result === QUEUED) return void toast.queued()
-      toast.success(is_saved ? 'Removed from saved' : 'Saved')
+      toast.removeFailure()
+      if (is_saved) offerUndo('Removed from saved', () => saveAgain(id))
+      else toast.success('Saved')
     },
     onError: (_, { id, is_saved }) => {
       patchPost(client, id, () => ({ is_saved }))

@@ -4,18 +4,27 @@ import type { Output } from 'contract/endpoint'
 import { listTalent } from 'contract/hireme'
 import { getUser, type PersonProfile } from 'contract/profiles'
 import { listSavedPeople, savePerson, unsavePerson } from 'contract/saved'
+import { call } from '../../api/call.ts'
 import { mapPages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { offerUndo } from '../../ui/offerUndo.tsx'
 import { useToast } from '../../ui/toast.ts'
 
 /** The fields of a person that saving needs. */
 export type PersonToSave = { id: number; first_name: string; last_name: string; is_saved: boolean }
 
-/** Saves or unsaves a person, with an optimistic update. */
+/** Saves or unsaves a person, with an optimistic update. Unsaving offers Undo. */
 export function useSavePerson() {
   const toast = useToast()
   const client = useQueryClient()
+  const reloadSaved = () =>
+    client.invalidateQueries({ queryKey: [listSavedPeople.method, listSavedPeople.path] })
+  const saveAgain = async (id: number) => {
+    await call(savePerson, { id })
+    patchSaved(client, id, true)
+    await reloadSaved()
+  }
   return useMutation({
     mutationFn: (person: PersonToSave) =>
       sendOrQueue(person.is_saved ? unsavePerson : savePerson, {
@@ -27,8 +36,10 @@ export function useSavePerson() {
     onMutate: ({ id, is_saved }) => patchSaved(client, id, !is_saved),
     onSuccess: (result, person) => {
       if (result === QUEUED) return void toast.queued()
-      toast.success(person.is_saved ? 'Removed from saved' : `${fullName(person)} saved`)
-      return client.invalidateQueries({ queryKey: [listSavedPeople.method, listSavedPeople.path] })
+      toast.removeFailure()
+      if (person.is_saved) offerUndo('Removed from saved', () => saveAgain(person.id))
+      else toast.success(`${fullName(person)} saved`)
+      return reloadSaved()
     },
     onError: (error, { id, is_saved }) => {
       patchSaved(client, id, is_saved)

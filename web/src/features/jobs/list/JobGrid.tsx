@@ -28,7 +28,9 @@ export function JobGrid<Item extends Job>({ label, jobs, isNarrow = false, child
       )}
     >
       {jobs.map((job) => (
-        <li key={job.id}>{children(job)}</li>
+        <li key={job.id} tabIndex={-1} className="rounded-lg">
+          {children(job)}
+        </li>
       ))}
     </ul>
   )
