@@ -27,6 +27,7 @@ import { excessOf, TextLimitNote, textLimitProps } from '../../ui/TextLimit.tsx'
 import { isComposing } from '../../ui/isComposing.ts'
 import { CommentItem, type RenderCommentReport } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
+import { useComments } from './comments.queries.ts'
 import {
   appendComment,
   commentsLane,
@@ -43,13 +44,16 @@ type Pickers = {
 
 type Props = Pickers & {
   post: { id: number; user_id: number }
+  /** Whether the comment field has the focus when it appears. */
+  takesFocus?: boolean
   onCount: OnCommentCountChange
   renderReport?: RenderCommentReport
   renderNotice?: ComponentProps<typeof CommentList>['renderNotice']
 }
 
 /** The comments under a post and the comment field. Visitors can read them. */
-export function CommentsPanel({ post, onCount, renderReport, renderNotice, ...pickers }: Props) {
+export function CommentsPanel({ post, takesFocus = false, ...props }: Props) {
+  const { onCount, renderReport, renderNotice, ...pickers } = props
   const session = useSession()
   const me = session.state === 'authenticated' ? session.user : undefined
 
@@ -65,16 +69,21 @@ export function CommentsPanel({ post, onCount, renderReport, renderNotice, ...pi
         renderReport={renderReport}
         renderNotice={renderNotice}
       />
-      {me ? <OwnComments post_id={post.id} me={me} onCount={onCount} {...pickers} /> : <LoginToComment />}
+      {me ? (
+        <OwnComments post_id={post.id} me={me} takesFocus={takesFocus} onCount={onCount} {...pickers} />
+      ) : (
+        <LoginToComment />
+      )}
     </section>
   )
 }
 
-type OwnProps = Pickers & { post_id: number; me: User; onCount: OnCommentCountChange }
+type OwnProps = Pickers & { post_id: number; me: User; takesFocus: boolean; onCount: OnCommentCountChange }
 
 /** The comment field with its draft, and the comments being sent. A comment that fails returns to the field. */
-function OwnComments({ post_id, me, onCount, renderNote, ...pickers }: OwnProps) {
+function OwnComments({ post_id, me, takesFocus, onCount, renderNote, ...pickers }: OwnProps) {
   const [draft, setDraft, clearDraft] = useDraft(`comment:${post_id}`, '')
+  const field = useFocusedField(post_id, takesFocus)
   const hasQueued = useIsQueued(commentsLane(post_id))
   const typed = useRef(draft)
   useEffect(() => {
@@ -98,10 +107,24 @@ function OwnComments({ post_id, me, onCount, renderNote, ...pickers }: OwnProps)
           </CommentItem>
         ))}
       </ol>
-      <CommentField me={me} value={draft} onChange={setDraft} onSend={send} {...pickers} />
+      <CommentField ref={field} me={me} value={draft} onChange={setDraft} onSend={send} {...pickers} />
       {hasVisibleText(draft) && renderNote?.(draft)}
     </>
   )
+}
+
+/** The ref of a field that has the focus if it `takesFocus`, and is kept in view when the comments above it load. */
+function useFocusedField(post_id: number, takesFocus: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isLoaded = useComments(post_id).data !== undefined
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+  useEffect(() => {
+    if (!takesFocus || !isLoaded || field.current !== document.activeElement) return
+    field.current?.scrollIntoView({ block: 'nearest' })
+  }, [takesFocus, isLoaded])
+  return field
 }
 
 /** Shown to visitors in place of the comment field. */
@@ -160,6 +183,7 @@ type MentionPickerType = ComponentType<{
 }>
 
 type CommentFieldProps = {
+  ref: RefObject<HTMLTextAreaElement | null>
   me: User
   value: string
   onChange: (value: string) => void
@@ -170,8 +194,8 @@ type CommentFieldProps = {
 }
 
 /** The comment composer. Enter sends, Shift+Enter adds a line. */
-function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker }: CommentFieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
+function CommentField(props: CommentFieldProps) {
+  const { ref: field, me, value, onChange, onSend, EmojiButton, MentionPicker } = props
   const content = trimText(value)
 
   const send = (event: FormEvent) => {

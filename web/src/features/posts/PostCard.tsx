@@ -36,6 +36,12 @@ export const PostCard = memo(function PostCard(props: Props) {
   const session = useSession()
   const myId = session.state === 'authenticated' ? session.user.id : undefined
   const [isOpen, toggle] = useCommentsOpen(post.id, footerOpen)
+  // Not for comments that are open from the start or again after going back.
+  const [wasPressed, setPressed] = useState(false)
+  const press = () => {
+    setPressed(true)
+    toggle()
+  }
   // Stays mounted once opened, to fetch once and keep what is typed.
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
@@ -65,8 +71,8 @@ export const PostCard = memo(function PostCard(props: Props) {
       {/* Only the author sees a hidden post, so it can't be liked or commented. */}
       {!post.moderation && (
         <>
-          <PostActions post={post} commentsOpen={isOpen} onComments={renderFooter && toggle} />
-          {renderFooter && wasOpen && <div hidden={!isOpen}>{renderFooter(post)}</div>}
+          <PostActions post={post} commentsOpen={isOpen} onComments={renderFooter && press} />
+          {renderFooter && wasOpen && <div hidden={!isOpen}>{renderFooter(post, isOpen && wasPressed)}</div>}
         </>
       )}
     </Card>

@@ -13,8 +13,8 @@ export type MentionPickerComponent = ComponentType<{
 
 /** Parts of a post that other features provide, passed in by screens. Must be stable, or every card rerenders. */
 export type PostSlots = {
-  /** Renders the comments under a post. */
-  renderFooter?: ((post: Post) => ReactNode) | undefined
+  /** Renders the comments under a post. `takesFocus` while they are open because the member pressed Comment. */
+  renderFooter?: ((post: Post, takesFocus: boolean) => ReactNode) | undefined
   /** Renders the dialog that reports a post or blocks its author. */
   renderDialog?:
     ((kind: PostDialog, post: Post, dialog: { open: boolean; onClose: () => void }) => ReactNode) | undefined

@@ -10,11 +10,12 @@ import { renderHiddenNotice, ReportDialog } from './lazyParts.tsx'
 import { renderScamNote, renderScamWarning } from '../../parts/LazyScamWarning.tsx'
 
 /** The comments of a post, connected to the features they use. */
-export function PostComments({ post }: { post: Post }) {
+export function PostComments({ post, takesFocus }: { post: Post; takesFocus: boolean }) {
   const client = useQueryClient()
   return (
     <CommentsPanel
       post={post}
+      takesFocus={takesFocus}
       onCount={(change) => adjustCommentCount(client, post.id, change)}
       EmojiButton={EmojiButton}
       MentionPicker={MentionPicker}

@@ -4,6 +4,7 @@ import { addComment, deleteComment, listComments } from 'contract/comments'
 import { listPosts } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { Feed } from '../../features/posts/Feed.tsx'
+import { PostCard } from '../../features/posts/PostCard.tsx'
 import { ada, ben, commentBy, postBy } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { renderPostComments } from './renderPostComments.tsx'
@@ -34,6 +35,35 @@ test('comments are fetched on first open only', async () => {
   fireEvent.click(button)
   await waitFor(() => expect(isHidden('Clean job.')).toBe(false))
   expect(requests).toHaveLength(1)
+})
+
+test('Comment puts the focus into the comment field, again after closing', async () => {
+  const button = await showPost(1)
+  browser.server.mock(listComments, () => [commentBy(ben)])
+  button.focus()
+  fireEvent.click(button)
+  const field = await screen.findByRole('textbox', { name: 'Write a comment' })
+  expect(document.activeElement).toBe(field)
+  await screen.findByText('Clean job.')
+  expect(document.activeElement).toBe(field)
+
+  button.focus()
+  fireEvent.click(button)
+  await waitFor(() => expect(isHidden('Clean job.')).toBe(true))
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
+test('comments that are open from the start leave the focus alone', async () => {
+  browser.server.mock(listComments, () => [commentBy(ben)])
+  const card = { post: postBy(ben), isEditing: false, onEditing: () => undefined }
+  renderInApp(<PostCard {...card} footerOpen renderFooter={renderPostComments} />, {
+    server: browser.server,
+    as: ada,
+  })
+  await screen.findByText('Clean job.')
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('a new comment is counted immediately', async () => {

@@ -6,10 +6,10 @@ import { lazyComponent } from '../../ui/lazy.tsx'
 const PostComments = lazyComponent(() => import('./PostComments.tsx'), 'PostComments')
 
 /** A post's comments, for the `renderFooter` of post lists. Lazy-loaded when first opened. */
-export function renderPostComments(post: Post) {
+export function renderPostComments(post: Post, takesFocus: boolean) {
   return (
     <Suspense fallback={<CommentsLoading />}>
-      <PostComments post={post} />
+      <PostComments post={post} takesFocus={takesFocus} />
     </Suspense>
   )
 }
