@@ -98,4 +98,4 @@ function currentSummary() {
 }
 
 const outboxLinkStyle =
-  'pointer-events-auto -my-2.5 min-h-11 rounded-sm px-2 font-bold text-inherit underline focus-inset'
+  'pointer-events-auto -my-2.5 min-h-11 rounded-sm px-2 font-bold whitespace-nowrap text-inherit underline focus-inset'
