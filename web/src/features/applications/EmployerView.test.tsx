@@ -64,6 +64,8 @@ test('what the profile has is shown as text, and can be edited', async () => {
   for (const text of ['Welder', '(242) 555-0142', 'Docks in Exuma.'])
     expect(view().getByText(text)).toBeTruthy()
   expect(screen.queryByLabelText(/Phone/)).toBeNull()
+  // It's for those who haven't typed a number.
+  expect(view().queryByText(/So they can call you/)).toBeNull()
   press('Edit')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Trade/)))
   type(/Experience/, '')

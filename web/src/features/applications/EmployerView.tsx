@@ -83,11 +83,7 @@ export function EmployerView(props: Props) {
           />
         ) : (
           name !== work && (
-            <Fact
-              key={name}
-              label={labels[name].label}
-              hint={name === 'phone' ? labels.phone.hint : undefined}
-            >
+            <Fact key={name} label={labels[name].label}>
               <span className="line-clamp-2">{saved[name]}</span>
             </Fact>
           )
@@ -102,13 +98,10 @@ export function EmployerView(props: Props) {
   )
 }
 
-function Fact({ label, hint, children }: { label: string; hint?: string | undefined; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="wrap-anywhere">
-      <p className="text-sm text-subtle">
-        {label}
-        {hint && `. ${hint}`}
-      </p>
+      <p className="text-sm text-subtle">{label}</p>
       <div>{children}</div>
     </div>
   )
