@@ -27,7 +27,7 @@ async function show(changes: Partial<OwnJob>) {
 test('a public job of a company that is not verified leads to the verification', async () => {
   const link = await show({})
   expect(link?.getAttribute('href')).toBe('/settings/companies')
-  expect(link?.closest('p')?.textContent).toMatch(/^Applicants read that Moss & Sons isn’t verified yet\./)
+  expect(link?.closest('p')?.textContent).toMatch(/^Applicants see that Moss & Sons isn't verified yet\./)
 })
 
 test.for<[name: string, changes: Partial<OwnJob>]>([

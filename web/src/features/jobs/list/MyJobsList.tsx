@@ -63,8 +63,8 @@ function VerificationHint({ jobs }: { jobs: readonly OwnJob[] }) {
   if (!job) return null
   return (
     <p className="text-muted">
-      Applicants read that <span className="wrap-anywhere">{job.company}</span> isn’t verified yet.{' '}
-      <Link to={settingsPath('companies')} className="inline-flex min-h-11 items-center font-semibold">
+      Applicants see that <span className="wrap-anywhere">{job.company}</span> isn&apos;t verified yet.{' '}
+      <Link to={settingsPath('companies')} className="-my-3 inline-flex min-h-11 items-center font-semibold">
         Verify it in two minutes
       </Link>
     </p>
