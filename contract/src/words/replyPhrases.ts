@@ -5,7 +5,7 @@ import { plural } from './plural.ts'
 
 /** The text that declines several applicants, for the employer to change. */
 export function declineMessage(title: string): string {
-  return `Thank you for applying for ${title}. We have decided to go on with other people. We wish you the best with your search.`
+  return `Thank you for applying for ${title}. We have decided to move forward with other candidates. We wish you the best with your search.`
 }
 
 export function bulkDeclinePhrase(title: string, message: string): string {
