@@ -20,7 +20,7 @@ test('an owner makes a page for a company, and visitors find its jobs there', as
     await expect(dialog.getByLabel('Name')).toHaveValue(company)
     await dialog.getByLabel('About').fill('Breakfast and lunch on the dock.')
     expect(await seriousDefects(ada.page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Make the page' }).click()
+    await dialog.getByRole('button', { name: 'Create page' }).click()
     await expect(ada.page.getByRole('link', { name: company, exact: true })).toBeVisible()
     expect(await seriousDefects(ada.page)).toEqual([])
   })

@@ -63,15 +63,15 @@ export function CompanyDialog({ company, name = '', onClose }: Props) {
       open
       onClose={onClose}
       title={company ? `Edit ${company.name}` : 'Add a company'}
-      submitLabel={company ? 'Save' : 'Make the page'}
+      submitLabel={company ? 'Save' : 'Create page'}
       busyLabel="Saving..."
       busy={save.isPending}
       onSubmit={() => submit(revision)}
     >
       {!company && (
         <p className="text-muted">
-          The page shows who you are and your open jobs. Everybody with the link can see it, and jobs that you
-          post under this name lead there.
+          The page shows who you are and your open jobs. Everybody with the link can see it, and jobs you post
+          under this name link to it.
         </p>
       )}
       <div ref={form} className="grid gap-4">
@@ -112,7 +112,7 @@ export function CompanyDialog({ company, name = '', onClose }: Props) {
         </Field>
         <Field
           label="About"
-          hint="What you do, and what it’s like to work with you."
+          hint="What you do, and what it's like to work with you."
           optional
           error={errors['about']}
         >

@@ -54,10 +54,10 @@ test('a member makes a page for a company, and what is wrong is shown at the fie
   await press('Add a company')
   type('Name', 'Conch Town Kitchen')
   type(/Website/, 'conch town')
-  await press('Make the page')
+  await press('Create page')
   expect(await screen.findByText('Enter a web address')).toBeTruthy()
   browser.server.mock(createCompany, () => ownKitchen)
-  await press('Make the page')
+  await press('Create page')
   expect(await screen.findByText('Conch Town Kitchen has a page now')).toBeTruthy()
   expect(requests[0]?.body).toEqual({
     name: 'Conch Town Kitchen',
