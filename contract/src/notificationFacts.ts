@@ -163,7 +163,7 @@ export const notificationFacts: Record<NotificationType, NotificationFacts> = {
     setting: 'Your availability for hire',
     emails: 'your availability for hire',
     title: 'Are you still available for work?',
-    button: 'Yes, I’m still available',
+    button: "Yes, I'm still available",
     isOwnText: true,
   },
   moderation: {

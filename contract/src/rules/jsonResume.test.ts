@@ -122,8 +122,8 @@ test("a file of another program is read, and what can't be added is named", () =
 })
 
 test.each([
-  ['no JSON', 'We can’t read this file. It must be a JSON Resume file'],
-  ['[]', 'We can’t read this file. It must be a JSON Resume file'],
+  ['no JSON', "We can't read this file. It must be a JSON Resume file"],
+  ['[]', "We can't read this file. It must be a JSON Resume file"],
   ['{"work": [{"name": 7}]}', 'work.0.name: This must be text'],
 ])('%s is refused', (file, problem) => {
   expect(readJsonResume(file)).toEqual({ entries: [], texts: {}, problems: [problem] })

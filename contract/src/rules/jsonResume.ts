@@ -103,7 +103,7 @@ const JsonResume = z.object(
     languages: item({ language: note, fluency: note }),
     skills: item({ name: note, keywords: z.array(z.string()).nullish() }),
   },
-  'We can’t read this file. It must be a JSON Resume file',
+  "We can't read this file. It must be a JSON Resume file",
 )
 type JsonResume = z.output<typeof JsonResume>
 

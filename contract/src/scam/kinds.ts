@@ -11,7 +11,7 @@ export type ScamKind = {
 export const scamKinds = {
   payment: {
     sentence:
-      'Never pay to get a job: honest employers don’t ask for fees, deposits or purchases before work starts.',
+      "Never pay to get a job: honest employers don't ask for fees, deposits or purchases before work starts.",
     note: 'This reads like asking workers for money. Employers on Cayfolk may not charge for a job, training, papers or equipment.',
     source: 'Royal Bahamas Police Force, public warnings; consumer.ftc.gov/articles/job-scams',
   },
@@ -29,7 +29,7 @@ export const scamKinds = {
   },
   secrets: {
     sentence:
-      'Never share codes, PINs, passwords, card numbers or papers before you’re hired: no employer needs them.',
+      "Never share codes, PINs, passwords, card numbers or papers before you're hired: no employer needs them.",
     note: 'This reads like asking for codes, passwords, card numbers or papers. Bank details for payroll can wait until after the hire.',
     source: 'consumer.ftc.gov/articles/how-recognize-and-avoid-phishing-scams',
   },
@@ -47,7 +47,7 @@ export const scamKinds = {
   },
   'leaving-cayfolk': {
     sentence:
-      'Be careful with people who want to leave Cayfolk at once: here you can report them, elsewhere you can’t.',
+      "Be careful with people who want to leave Cayfolk at once: here you can report them, elsewhere you can't.",
     note: 'Hiring only through another app reads like a scam. Say what the work is, and take applications here.',
     source: 'indeed.com/support: job scams',
   },
@@ -61,6 +61,6 @@ export const SCAM_KIND_IDS = Object.keys(scamKinds) as ScamKindId[]
 export const LIKE_SCAMS = {
   id: 'like-scams',
   sentence:
-    'This is worded like known scams. Don’t pay, and don’t send codes, papers or money, before you know who is behind it.',
-  note: 'This is worded like known scams. If it isn’t one, say plainly who pays for what, when and how.',
+    "This is worded like known scams. Don't pay, and don't send codes, papers or money, before you know who is behind it.",
+  note: "This is worded like known scams. If it isn't one, say plainly who pays for what, when and how.",
 }

@@ -31,8 +31,8 @@ export const rules: ScamRule[] = [
   {
     id: 'lookalike-link',
     weight: 'hold',
-    sentence: 'The link imitates a known site: don’t open it, and don’t sign in there.',
-    note: 'The link looks like an imitation of a known site. Use the site’s own address.',
+    sentence: "The link imitates a known site: don't open it, and don't sign in there.",
+    note: "The link looks like an imitation of a known site. Use the site's own address.",
     source: 'Anti-Phishing Working Group, apwg.org',
     matches: ({ plain }, { ownHost }) => linksToLookalike(plain, ownHost),
   },
@@ -56,7 +56,7 @@ export const rules: ScamRule[] = [
   {
     id: 'outside-contact',
     weight: 'note',
-    sentence: 'You’re asked to write elsewhere: messages on Cayfolk can be reported, others can’t.',
+    sentence: "You're asked to write elsewhere: messages on Cayfolk can be reported, others can't.",
     note: 'People trust a conversation on Cayfolk more than one in another app.',
     source: 'indeed.com/support: job scams',
     matches: ({ sentences }) => sentences.some(asksToWriteElsewhere),

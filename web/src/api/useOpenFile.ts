@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { hasExpired, renewAddress } from './signedAddresses.ts'
 
-export const FILE_GONE = 'This file isn’t available any more.'
-export const FILE_NOT_LOADED = 'We couldn’t open this file. Please try again.'
+export const FILE_GONE = "This file isn't available any more."
+export const FILE_NOT_LOADED = "We couldn't open this file. Please try again."
 
 /**
  * The click handlers of links to members' files. A page can be open for longer than an address works: then a click

@@ -212,7 +212,7 @@ test('all that waits of an account is decided at once, longest waiting first', a
   const { card, decisions } = await open(several)
   expect(card.getByText(/^1 job, 1 post and 1 message, waiting since/)).toBeTruthy()
   expect(card.getByText('All 3')).toBeTruthy()
-  expect(card.getByText('The same text went to several people who haven’t answered.')).toBeTruthy()
+  expect(card.getByText("The same text went to several people who haven't answered.")).toBeTruthy()
   expect(card.getByText('Web shop, Bay Street')).toBeTruthy()
   // Messages can't be changed.
   expect(card.queryByRole('button', { name: 'Ask to change' })).toBeNull()

@@ -32,7 +32,7 @@ test('visitors see who a company is and its open jobs, page by page', async () =
   )
   open()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Conch Town Kitchen')
-  expect(screen.getByText('This company isn’t verified yet.')).toBeTruthy()
+  expect(screen.getByText("This company isn't verified yet.")).toBeTruthy()
   expect(screen.queryByText(/Replies to/)).toBeNull()
   expect(screen.getByRole('link', { name: 'conchtown.example' }).getAttribute('rel')).toContain('nofollow')
   expect((await screen.findByRole('link', { name: 'Cook' })).getAttribute('href')).toBe('/j/9')

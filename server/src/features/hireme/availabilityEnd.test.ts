@@ -5,6 +5,7 @@ import { listNotifications } from 'contract/notifications'
 import { getProfile } from 'contract/profiles'
 import { availabilityEndedPhrase } from 'contract/talentTerms'
 import { expect, test } from 'vitest'
+import { escapeHtml } from '../../http/escapeHtml.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { passDays } from '../../../test/passDays.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -77,7 +78,7 @@ test("the reminder's button answers it, and that of the email about the end open
   await daysPass(app, 25)
   expect(await received()).toEqual({
     url: 'http://localhost:8008/hireme?still=yes',
-    label: 'Yes, I’m still available',
+    label: escapeHtml("Yes, I'm still available"),
     told: expect.stringMatching(/^Still available for hire\? Open this to stay on the HireMe Board\./),
   })
   await daysPass(app, 5)

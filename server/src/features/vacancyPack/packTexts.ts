@@ -29,10 +29,10 @@ export function publicText({ periods, days, versions }: VacancyPack): string {
 }
 
 export const placesText = (jobUrl: string) =>
-  `Cayfolk’s job list and search, the page ${jobUrl}, and the sitemap and job feed that search engines read.`
+  `Cayfolk's job list and search, the page ${jobUrl}, and the sitemap and job feed that search engines read.`
 
 export const asOfText = ({ as_of }: VacancyPack) => `As of ${formatDay(as_of)}. Times are Nassau time.`
 
 /** Applicants of whom the pack has numbers only. */
 export const UNNAMED_TEXT =
-  'Without a name: people who have deleted their account or whose account can’t be shown. They are counted only.'
+  "Without a name: people who have deleted their account or whose account can't be shown. They are counted only."

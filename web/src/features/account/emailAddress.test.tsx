@@ -37,7 +37,7 @@ test('the banner says what waits, sends the link again and leads to the settings
   )
 })
 
-test('too many links are refused with the server’s sentence', async () => {
+test("too many links are refused with the server's sentence", async () => {
   browser.server.mock(resendVerification, () => errorResponse('too_many_requests'))
   renderInApp(<VerifyEmailBanner user={unverified} />, { server: browser.server, as: unverified })
   press('Resend')

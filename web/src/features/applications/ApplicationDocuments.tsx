@@ -92,7 +92,7 @@ export function Unmet({ children }: { children: string }) {
   return (
     <p className="flex items-start gap-1.5 text-sm font-semibold text-warning *:[.lucide]:mt-0.5 *:[.lucide]:size-4">
       <CircleAlert />
-      <span className="min-w-0 wrap-anywhere">Doesn’t meet: {children}</span>
+      <span className="min-w-0 wrap-anywhere">Doesn't meet: {children}</span>
     </p>
   )
 }

@@ -8,7 +8,6 @@ import { useUpdateApplication } from './applicants.mutations.ts'
 const SUGGESTIONS = [
   "Doesn't have the required licence",
   'Less experience than other applicants',
-  'Withdrew',
   "Didn't reply to two messages",
 ]
 

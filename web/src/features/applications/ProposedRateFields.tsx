@@ -57,7 +57,7 @@ export function ProposedRateFields({ job, rate, problem, disabled, onChange }: P
     <RateInputs
       id={RATE_ID}
       label="Your rate"
-      hint={pay ? `This job pays ${lowerFirst(pay)}.` : 'This job doesn’t list its pay.'}
+      hint={pay ? `This job pays ${lowerFirst(pay)}.` : "This job doesn't list its pay."}
       error={problem}
       rate={rate}
       period={rate.period || usualPeriod(job, amountOf(rate))}

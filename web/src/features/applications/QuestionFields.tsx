@@ -135,7 +135,7 @@ function UnmetNote({ question, typed }: { question: Question; typed: string }) {
   if (reason === null) return null
   return (
     <Callout tone="warning">
-      <p className="font-semibold">Doesn’t meet this job’s requirements</p>
+      <p className="font-semibold">Doesn't meet this job's requirements</p>
       <p className="wrap-anywhere">{reason}</p>
       <p>You can still apply. The employer will see this note with your answer.</p>
     </Callout>

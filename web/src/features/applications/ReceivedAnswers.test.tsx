@@ -40,17 +40,17 @@ const ANSWERS: ReceivedApplication['answers'] = [
 
 test('an applicant shows which needs the answers do not meet, and all answers when opened', async () => {
   const card = await open({ answers: ANSWERS })
-  expect(card.getByText('Doesn’t meet: You drive.')).toBeTruthy()
+  expect(card.getByText("Doesn't meet: You drive.")).toBeTruthy()
   fireEvent.click(card.getByRole('button', { name: 'Open' }))
   const answers = card.getByLabelText('Answers')
   expect([...answers.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
     'Do you have a licence?',
     'No',
-    'Doesn’t meet: You drive.',
+    "Doesn't meet: You drive.",
     'How many years?',
     '1,200',
   ])
-  expect(card.getAllByText('Doesn’t meet: You drive.')).toHaveLength(1)
+  expect(card.getAllByText("Doesn't meet: You drive.")).toHaveLength(1)
 })
 
 test('the proposed rate is shown beside the pay of the job', async () => {

@@ -73,7 +73,7 @@ test('offline, a CV is queued with its file', async () => {
 test('when it cannot be loaded, it says so and can be retried', async () => {
   browser.server.mock(getStoredCv, () => errorResponse('internal_error'))
   await afterAllRetries(() => void renderInApp(<StoredCvCard />, { server: browser.server, as: ada }))
-  expect(await screen.findByText('Your CV couldn’t be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your CV couldn't be loaded.")).toBeTruthy()
   browser.server.mock(getStoredCv, () => ({ cv: CV }))
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Ada.pdf')).toBeTruthy()

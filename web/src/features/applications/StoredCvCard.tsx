@@ -39,7 +39,7 @@ export function StoredCvCard() {
       {!data && !isError && <Skeleton className="h-11" />}
       {!data && isError && (
         <Callout onRetry={() => void refetch()} retrying={isFetching}>
-          Your CV couldn’t be loaded.
+          Your CV couldn't be loaded.
         </Callout>
       )}
       {data?.cv && <StoredCvRow cv={data.cv} returnTo={() => picker.current} />}

@@ -164,7 +164,7 @@ test('applicants are compared in a table', async () => {
   expect(row('Labels')).toEqual(['—', 'Boat'])
   expect(row('Skills for this job')).toEqual(['1 of 2Diving', '0 of 1'])
   expect(row('Proposed rate')).toEqual(['$28.50 an hour', '—'])
-  expect(row(LICENCE.wording)).toEqual(['NoDoesn’t meet: You drive.', '—'])
+  expect(row(LICENCE.wording)).toEqual(["NoDoesn't meet: You drive.", '—'])
   expect(row('How many years?')).toEqual(['1,200', '—'])
   await table.findByRole('row', { name: /^Passport/ })
   expect(row('NIB card')).toEqual(['Has it, expires on 9 Mar 2027', 'Has it'])

@@ -26,7 +26,7 @@ export function CompanyCard({ company, children }: Props) {
         {credential ? (
           <CheckedNotes notes={[credentialInWords(credential)]} />
         ) : (
-          <p className="text-sm text-muted">This company isn’t verified yet.</p>
+          <p className="text-sm text-muted">This company isn&apos;t verified yet.</p>
         )}
         {replies && <p className="text-muted">{replies}</p>}
         {((location ?? website) !== null || followers_count > 0) && (

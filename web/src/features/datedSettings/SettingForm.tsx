@@ -60,7 +60,7 @@ const FIELDS: Record<SettingKind, Record<string, FieldDefinition>> = {
     ...dated,
   },
   public_holidays: {
-    days: { label: 'Days', type: 'days', hint: 'One on each line: 2028-01-01 New Year’s Day' },
+    days: { label: 'Days', type: 'days', hint: "One on each line: 2028-01-01 New Year's Day" },
     ...dated,
   },
   papers: {

@@ -59,7 +59,9 @@ export function JobArticle({ job, note, children }: Props) {
         {note}
         <div className="mt-1.5 empty:hidden">
           <CheckedNotes notes={checkedOf(job)} />
-          {!job.employer_credential && <p className="text-sm text-muted">This company isn’t verified yet.</p>}
+          {!job.employer_credential && (
+            <p className="text-sm text-muted">This company isn&apos;t verified yet.</p>
+          )}
         </div>
         <div className="mt-2.5 flex sm:mt-3.5 flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
           <span>

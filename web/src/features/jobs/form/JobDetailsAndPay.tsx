@@ -54,7 +54,7 @@ export function PayFields(fields: JobFormSectionProps) {
       <SelectField
         id="salary_period"
         label="Paid"
-        hint={isGuess && 'Chosen by the amount. Change it if it’s something else.'}
+        hint={isGuess && "Chosen by the amount. Change it if it's something else."}
         error={errorOf('salary_period')}
         className="sm:max-w-[calc(50%-10px)]"
         emptyLabel="Choose a pay period"

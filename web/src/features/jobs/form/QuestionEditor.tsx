@@ -72,7 +72,7 @@ export function QuestionEditor({ question, index, count, problem, onChange, onMo
             {...control}
             value={wording}
             maxLength={QUESTION_LENGTH_MAX}
-            placeholder="Do you have a driver’s licence?"
+            placeholder="Do you have a driver's licence?"
             autoComplete="off"
             onChange={({ target }) => change({ wording: target.value })}
           />
@@ -120,7 +120,7 @@ export function QuestionEditor({ question, index, count, problem, onChange, onMo
           <NeededAnswers question={question} change={change} fieldProps={fieldProps} />
           <Field
             label="Reason"
-            hint="Applicants whose answer doesn’t fit see this before they apply. They can still apply, and you see “Doesn’t meet” with the reason."
+            hint="Applicants whose answer doesn't fit see this before they apply. They can still apply, and you see “Doesn't meet” with the reason."
             {...fieldProps('reason')}
           >
             {(control) => (

@@ -63,7 +63,7 @@ function VerificationHint({ jobs }: { jobs: readonly OwnJob[] }) {
   if (!job) return null
   return (
     <p className="text-muted">
-      Applicants see that <span className="wrap-anywhere">{job.company}</span> isn&apos;t verified yet.{' '}
+      Applicants see that <span className="wrap-anywhere">{job.company}</span> isn't verified yet.{' '}
       <Link to={settingsPath('companies')} className="-my-3 inline-flex min-h-11 items-center font-semibold">
         Verify it in two minutes
       </Link>

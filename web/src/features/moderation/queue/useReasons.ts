@@ -17,13 +17,13 @@ export function useReasons(item: HeldItem): string[] {
   }, [text, kind])
 
   const { type, held_for } = item
-  if (held_for.length === 0) return ['It’s a first job, and the account isn’t verified.']
+  if (held_for.length === 0) return ["It's a first job, and the account isn't verified."]
   return held_for.map((id) => {
     if (id === VERIFIED_NAME)
       return 'A company of this name, or one very like it, is verified for another member.'
     if (id === REPEATED_TEXT)
       return type === 'message'
-        ? 'The same text went to several people who haven’t answered.'
+        ? "The same text went to several people who haven't answered."
         : 'They posted nearly the same text several times this week.'
     const words = signs.find((sign) => sign.id === id)?.words?.map((word) => `“${word}”`)
     return words?.length ? `${scamSentence(id)} Words that stand out: ${words.join(', ')}.` : scamSentence(id)
