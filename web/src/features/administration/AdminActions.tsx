@@ -43,7 +43,7 @@ function Entry({ action: it }: { action: AdminAction }) {
         <Subject action={it} />
         {it.member && (
           <>
-            {' · '}
+            {it.subject_type === 'role' ? ' ' : ' · '}
             <PersonLink person={it.member} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { JOB_STATES, type JobEntry } from 'contract/administration'
 import { islands } from 'contract/rules/islands'
 import { JOB_CATEGORIES } from 'contract/jobs'
+import { categoryName } from 'contract/words/jobLabels'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
@@ -96,7 +97,7 @@ function JobRow({ job, renderActions }: { job: JobEntry } & Props) {
           <Badge tone={tones[state]}>{capitalized(state)}</Badge>
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {[company, island, category].filter(Boolean).join(', ')}
+          {[company, island, category && categoryName(category)].filter(Boolean).join(', ')}
         </p>
         <p className="text-sm text-muted">
           <PersonLink person={employer} />, <Time at={created_at}>{formatNassauTime(created_at)}</Time>,{' '}

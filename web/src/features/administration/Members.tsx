@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useAllMembers } from './administration.queries.ts'
 import { capitalized } from './capitalized.ts'
-import { DayField, Filters, FilterSelect } from './FilterFields.tsx'
+import { DayField, Filters, FilterSelect, FoldedFilters } from './FilterFields.tsx'
 import { choiceOf, useFilters } from './useFilters.ts'
 
 const NAMES = ['q', 'user_type', 'island', 'verified', 'suspended', 'admin', 'from', 'to', 'order'] as const
@@ -30,6 +30,7 @@ export function Members() {
   const [verified, suspended, admin] = [values.verified, values.suspended, values.admin].map((value) =>
     choiceOf(YES_NO, value),
   )
+  const active = [user_type, island, verified, suspended, admin, from, to, order].filter(Boolean).length
   const list = useAllMembers({ q, user_type, island, verified, suspended, admin, from, to, order })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -40,42 +41,44 @@ export function Members() {
           value={q}
           onChange={(q) => set({ q })}
         />
-        <FilterSelect
-          label="Account type"
-          value={user_type}
-          options={USER_TYPES}
-          onChange={(user_type) => set({ user_type })}
-        />
-        <FilterSelect
-          label="Island"
-          value={island}
-          options={islands}
-          onChange={(island) => set({ island })}
-        />
-        {(
-          [
-            ['verified', 'Email confirmed', verified],
-            ['suspended', 'Suspended', suspended],
-            ['admin', 'Administrator', admin],
-          ] as const
-        ).map(([name, label, value]) => (
+        <FoldedFilters active={active}>
           <FilterSelect
-            key={name}
-            label={label}
-            value={value}
-            options={YES_NO}
-            onChange={(next) => set({ [name]: next })}
+            label="Account type"
+            value={user_type}
+            options={USER_TYPES}
+            onChange={(user_type) => set({ user_type })}
           />
-        ))}
-        <DayField label="Joined from" value={from} onChange={(from) => set({ from })} />
-        <DayField label="Joined until" value={to} onChange={(to) => set({ to })} />
-        <SelectField
-          label="Order"
-          value={order ?? 'newest'}
-          options={MEMBER_ORDERS}
-          labelOf={(order) => `${capitalized(order)} first`}
-          onChange={(next) => set({ order: next === 'newest' ? undefined : next })}
-        />
+          <FilterSelect
+            label="Island"
+            value={island}
+            options={islands}
+            onChange={(island) => set({ island })}
+          />
+          {(
+            [
+              ['verified', 'Email confirmed', verified],
+              ['suspended', 'Suspended', suspended],
+              ['admin', 'Administrator', admin],
+            ] as const
+          ).map(([name, label, value]) => (
+            <FilterSelect
+              key={name}
+              label={label}
+              value={value}
+              options={YES_NO}
+              onChange={(next) => set({ [name]: next })}
+            />
+          ))}
+          <DayField label="Joined from" value={from} onChange={(from) => set({ from })} />
+          <DayField label="Joined until" value={to} onChange={(to) => set({ to })} />
+          <SelectField
+            label="Order"
+            value={order ?? 'newest'}
+            options={MEMBER_ORDERS}
+            labelOf={(order) => `${capitalized(order)} first`}
+            onChange={(next) => set({ order: next === 'newest' ? undefined : next })}
+          />
+        </FoldedFilters>
       </Filters>
       <PagedList
         list={list}

@@ -17,6 +17,7 @@ import { expect, test, vi } from 'vitest'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, admin, ben } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
+import { setWideScreen } from '../../test/wideScreen.ts'
 import { AdminLog } from './AdminLog.tsx'
 import { AllJobs } from './AllJobs.tsx'
 import { MemberDetails } from './MemberDetails.tsx'
@@ -83,6 +84,26 @@ test('members are searched and filtered in the URL', async () => {
   expect(url()).toBe('?island=Exuma&suspended=yes&q=nobody')
 })
 
+test('on a phone, the filters of members are folded, with how many are active', async () => {
+  setWideScreen(false)
+  browser.server.mock(listAllMembers, () => [record])
+  open(<Members />, '/admin?island=Exuma&verified=no')
+  await screen.findByRole('link', { name: /Ben/ })
+  const summary = screen.getByText('Filters (2)')
+  const details = summary.closest('details')
+  expect(details?.open).toBe(false)
+  expect(details?.contains(screen.getByLabelText('Suspended'))).toBe(true)
+  expect(details?.contains(screen.getByLabelText('Name, username or email'))).toBe(false)
+})
+
+test('on a wide screen, they are open', async () => {
+  setWideScreen(true)
+  browser.server.mock(listAllMembers, () => [record])
+  open(<Members />)
+  await screen.findByRole('link', { name: /Ben/ })
+  expect(screen.getByLabelText('Suspended').closest('details')).toBeNull()
+})
+
 test('a second step is removed with a reason and the password', async () => {
   const requests = browser.server.mock(removeSecondStep, ({ body }) =>
     (body as { password: string }).password === 'right' ? undefined : errorResponse('wrong_password'),
@@ -119,7 +140,7 @@ test('jobs of one employer are listed with their state, until all are asked for'
     title: 'Cook',
     company: 'Conch Shack',
     island: null,
-    category: null,
+    category: 'technology',
     state: 'open',
     applications_count: 0,
     created_at,
@@ -129,6 +150,7 @@ test('jobs of one employer are listed with their state, until all are asked for'
   open(<AllJobs renderActions={({ id }) => <button>Hide {id}</button>} />, `/admin?employer_id=${ben.id}`)
   const row = within(await screen.findByRole('listitem'))
   expect(row.getByText('Open')).toBeTruthy()
+  expect(row.getByText('Conch Shack, Technology')).toBeTruthy()
   expect(row.getByRole('button', { name: 'Hide 4' })).toBeTruthy()
   expect(requests[0]?.query.get('employer_id')).toBe(String(ben.id))
   fireEvent.click(screen.getByRole('button', { name: 'Jobs of all members' }))
@@ -158,6 +180,30 @@ test.for([
   browser.server.mock(listAdminActions, () => [entry])
   open(<AdminLog />)
   expect(within(await screen.findByRole('listitem')).getByText(who)).toBeTruthy()
+})
+
+test('the log names a new administrator right after what was done', async () => {
+  const entry: AdminAction = {
+    id: 9,
+    action: 'make_admin',
+    subject_type: 'role',
+    subject_id: ben.id,
+    title: null,
+    admin: ada,
+    member: ben,
+    explanation: null,
+    note: null,
+    before: null,
+    after: null,
+    created_at,
+  }
+  browser.server.mock(listAllMembers, () => [record])
+  browser.server.mock(listAdminActions, () => [entry])
+  open(<AdminLog />)
+  const line = within(await screen.findByRole('listitem'))
+    .getByText(/^Made administrator/)
+    .closest('p')
+  expect(line?.textContent).toMatch(/^Made administrator: Ben Moss/)
 })
 
 test('the log names who did what, with what it changed, and is filtered by the action', async () => {
