@@ -34,5 +34,5 @@ function Tab({ entry }: { entry: MenuEntry }) {
 }
 
 const tab =
-  'relative grid min-h-(--tabbar-h) content-center justify-items-center gap-0.5 text-[length:min(var(--fs-2xs),5vw)] font-semibold whitespace-nowrap text-muted no-underline focus-inset ' +
+  'relative grid min-h-(--tabbar-h) content-center justify-items-center gap-0.5 text-[length:min(var(--fs-2xs),4vw)] font-semibold whitespace-nowrap text-muted no-underline focus-inset ' +
   'aria-[current=page]:text-tabbar-active aria-[current=page]:hoist-down'
