@@ -27,7 +27,7 @@ export function AuthorRow({ person, nameId, children, actions }: Props) {
         <Link
           id={nameId}
           to={profile}
-          className="relative -mt-4 -mb-1 flex flex-wrap items-baseline gap-x-1.5 pt-4 pb-1 no-underline hover:underline"
+          className="relative -mx-1.5 -mt-4 -mb-1 flex flex-wrap items-baseline gap-x-1.5 rounded-xs px-1.5 pt-4 pb-1 no-underline focus-inset hover:underline"
         >
           <b className="font-strong text-text">
             {first_name} {last_name}
