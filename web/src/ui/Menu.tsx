@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './classNames.ts'
 
@@ -35,12 +35,20 @@ export function Menu({
     if (isOpen) setItemsAtOpening(items)
     onOpenChange?.(isOpen)
   }
+  // The menu fades out after a dialog it opened, or another part of the page, has taken the focus.
+  const returnTo = () => (isFocusElsewhere() ? false : button.current)
+  // A dialog returns the focus to what had it before, and the pressed item goes away. Items take the focus when they
+  // are pressed, so this comes after their own handlers.
+  const leaveItem = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[role=menuitem]'))
+      button.current?.focus({ preventScroll: true })
+  }
   return (
     <Base.Root modal={false} defaultOpen={defaultOpen} onOpenChange={handleOpenChange}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={8} collisionPadding={12} className="z-dialog outline-none">
-          <Base.Popup finalFocus={button} className={popup}>
+          <Base.Popup finalFocus={returnTo} onClick={leaveItem} className={popup}>
             {header && <div className="mb-1.5 border-b px-3 pt-2 pb-3">{header}</div>}
             {(keepsItems ? itemsAtOpening : items).map((item) => (
               <MenuItem key={item.label} item={item} />
@@ -50,6 +58,12 @@ export function Menu({
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Whether something has the focus that is not in a menu. */
+function isFocusElsewhere(): boolean {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && !activeElement.closest('[role=menu]')
 }
 
 function MenuItem({ item }: { item: Item }) {
