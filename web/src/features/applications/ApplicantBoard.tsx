@@ -130,7 +130,7 @@ function StageColumn({ job_id, stage, filters, dragged, onDrag, onDrop }: Column
       <div {...useRestoreListFocus()} className="outline-none">
         <ul aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {applications.map((application) => (
-            <li key={application.id}>
+            <li key={application.id} tabIndex={-1} className="rounded-md">
               <BoardCard
                 application={application}
                 jobLabels={list.data?.facets.labels ?? []}
@@ -179,6 +179,7 @@ function BoardCard({ application, jobLabels, isDragged, onDrag }: CardProps) {
   return (
     <article
       aria-labelledby={nameId}
+      data-application={id}
       draggable={mayDecide}
       {...dragSource}
       className={classNames(

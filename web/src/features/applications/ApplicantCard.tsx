@@ -57,7 +57,7 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
 
   return (
     <Card as="article" pad aria-labelledby={nameId} className="@container grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div data-application={application.id} className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <ApplicantHeader application={application} nameId={nameId}>
             {!isOpen && <UnmetSummary application={application} />}

@@ -154,6 +154,23 @@ test.for([
   else await waitFor(() => expect(screen.queryByText(text)).toBeNull())
 })
 
+test('when a decline is undone, the card of the applicant has the focus', async () => {
+  openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }, CLEO])
+  browser.server.mock(updateApplication, () => ({ application: { ...BEN, status: 'declined' as const } }))
+  browser.server.mock(undoDeclines, () => ({ restored: [BEN.id] }))
+  fireEvent.click((await card()).getByRole('button', { name: /^More options/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Decline' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  undo.focus()
+  fireEvent.click(undo)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Ben Moss' }).closest('li')),
+  )
+})
+
 test('offline, moves, labels and notes are queued', async () => {
   openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
   fireEvent.click((await card()).getByRole('button', { name: 'Open' }))

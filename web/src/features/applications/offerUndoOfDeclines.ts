@@ -5,9 +5,12 @@ import { call } from '../../api/call.ts'
 import { offerUndo } from '../../ui/offerUndo.tsx'
 import { toast } from '../../ui/toast.ts'
 import { reloadApplicants, reloadCounts } from './applicants.cache.ts'
+import { focusApplicant } from './focusApplicant.ts'
 
 /** How long Undo is offered: somewhat shorter than the server waits before it tells the applicants. */
 const UNDO_MS = (DECLINE_UNDO_SECONDS - 15) * 1000
+
+const RENDERED_MS = 50
 
 /** Shows a toast that offers to undo declines before the applicants are told. */
 export function offerUndoOfDeclines(
@@ -21,6 +24,9 @@ export function offerUndoOfDeclines(
       const { restored } = await call(undoDeclines, { id: job_id, applications })
       void reloadCounts(client, job_id)
       await reloadApplicants(client)
+      // Those who were restored are rendered a moment later. The button that was pressed goes away with its toast.
+      const [first] = restored.length > 0 ? restored : applications
+      setTimeout(() => first !== undefined && focusApplicant(first), RENDERED_MS)
       if (restored.length < applications.length)
         toast.error(
           restored.length === 0
