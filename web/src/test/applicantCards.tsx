@@ -57,6 +57,8 @@ export function openApplicants(
     return {
       ...applicantList(list),
       ...FACETS,
+      // The filters count those at the stage.
+      ...(status === 'submitted' && { meeting: 1 }),
       applications: list.filter((it) => !status || it.status === status),
     }
   })

@@ -30,7 +30,7 @@ const COLUMN_PAGE_SIZE = 20
 export function ApplicantBoard({ job_id }: { job_id: number }) {
   const { filters, change, clear } = useApplicantFilters()
   const { status: _status, ...others } = filters
-  const { data } = useApplicants(job_id, { ...others, status: 'submitted' }, COLUMN_PAGE_SIZE)
+  const { data } = useApplicants(job_id, others, COLUMN_PAGE_SIZE)
   const [dragged, setDragged] = useState<ReceivedApplication>()
   const { move, confirmation } = useMoveApplicant()
   useReloadAfterOutbox()

@@ -212,6 +212,11 @@ test('the blind view is switched with one tap', async () => {
   await waitFor(() => expect(switches.map(({ body }) => body)).toEqual([{ is_blind: true }]))
 })
 
+test('the filters of the board count the applicants of all stages', async () => {
+  openApplicants(<ApplicantBoard job_id={70} />, [BEN, CLEO])
+  expect(await screen.findByRole('checkbox', { name: 'Meets all requirements (7)' })).toBeTruthy()
+})
+
 const column = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }))
 
 test('on the board a card is moved by menu and announced', async () => {
