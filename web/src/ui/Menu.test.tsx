@@ -46,7 +46,7 @@ function fadeMenus(): () => Promise<void> {
   Element.prototype.getAnimations = function () {
     return this.role === 'menu' ? [{ finished: promise } as unknown as Animation] : []
   }
-  onTestFinished(() => Reflect.deleteProperty(Element.prototype, 'getAnimations'))
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'))
   return () => act(async () => resolve())
 }
 

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to an applicant's row or card, or to the page if they aren't shown. Not if something outside the toasts has the
- * focus.
+ * Moves the focus to an applicant's row or card, or to the page if they aren't shown. Not if something outside the
+ * toasts has the focus.
  */
 export function focusApplicant(id: number): void {
   const { activeElement, body } = document
