@@ -4,7 +4,7 @@ import { compareApplicants } from 'contract/applicants'
 import { exportApplicants, listApplicants, updateApplication } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
 import { Navigate, Route, Routes } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { applicantList, receivedApplication } from '../test/applications.ts'
 import { jobBy } from '../test/jobs.ts'
 import { ada, ben } from '../test/people.ts'
@@ -19,10 +19,12 @@ beforeEach(() => setWideScreen(false))
 
 function open(as = ada) {
   renderInApp(
-    <Routes>
-      <Route path="/" element={<Navigate to="/jobs/70/applicants" replace />} />
-      <Route path="/jobs/:id/applicants" element={<Applicants />} />
-    </Routes>,
+    <main id="main" tabIndex={-1}>
+      <Routes>
+        <Route path="/" element={<Navigate to="/jobs/70/applicants" replace />} />
+        <Route path="/jobs/:id/applicants" element={<Applicants />} />
+      </Routes>
+    </main>,
     { server: browser.server, as },
   )
 }
@@ -98,7 +100,7 @@ test('others do not learn who applied', async () => {
   expect(await screen.findByText('Job not found')).toBeTruthy()
 })
 
-test('those compared are still selected afterwards', async () => {
+function openSelected() {
   const [first, second] = [receivedApplication(ben), receivedApplication(ada, { id: 901 })]
   browser.server.mock(getJob, () => jobBy(ada, { applications_count: 2 }))
   browser.server.mock(listApplicants, () => applicantList([first, second]))
@@ -110,7 +112,29 @@ test('those compared are still selected afterwards', async () => {
     })),
   }))
   open()
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown (2)' }))
+  return screen.findByRole('checkbox', { name: 'Select all shown (2)' })
+}
+
+test('a comparison starts at the top with the focus, and the list has it afterwards', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  onTestFinished(() => scrollTo.mockRestore())
+  fireEvent.click(await openSelected())
+  const compare = screen.getByRole('link', { name: 'Compare' })
+  const main = screen.getByRole('main')
+  compare.focus()
+  fireEvent.click(compare)
+  await screen.findByRole('region', { name: 'Comparison' })
+  expect(document.activeElement).toBe(main)
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  const back = screen.getByRole('button', { name: 'All applicants' })
+  back.focus()
+  fireEvent.click(back)
+  expect(await screen.findByText('2 selected')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('those compared are still selected afterwards', async () => {
+  fireEvent.click(await openSelected())
   fireEvent.click(screen.getByRole('link', { name: 'Compare' }))
   await screen.findByRole('region', { name: 'Comparison' })
   expect(screen.queryByRole('checkbox')).toBeNull()

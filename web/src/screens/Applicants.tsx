@@ -1,7 +1,7 @@
 import { COMPARED_MAX, COMPARED_MIN } from 'contract/applicants'
 import { parseIdOrZero } from 'contract/ids'
 import { ArrowLeft, Columns3, Download, Ellipsis, FolderDown, List, MailX } from 'lucide-react'
-import { Activity, Suspense, useState } from 'react'
+import { Activity, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
@@ -48,6 +48,8 @@ export function Applicants() {
   const [chosenView, setView] = useTabParam(VIEWS, 'list', 'view')
   const isWide = useIsWide()
   const compared = useComparedIds()
+  const isComparing = compared.length >= COMPARED_MIN
+  useBeginComparison(isComparing)
   const { mutate: exportApplicants } = useExportApplicants()
   const { data: job, error, isFetching, refetch } = useJob(id)
   if (session.state !== 'authenticated') return null
@@ -63,7 +65,6 @@ export function Applicants() {
       />
     )
   }
-  const isComparing = compared.length >= COMPARED_MIN
   const isBoard = isWide && chosenView === 'board'
   const actions = [
     ...(job && job.applications_count > 0
@@ -168,6 +169,17 @@ export function Applicants() {
       </MayDecideContext>
     </div>
   )
+}
+
+/** Like a page of its own, the comparison starts at the top with the focus, and the list has it afterwards. */
+function useBeginComparison(isComparing: boolean): void {
+  const wasComparing = useRef(isComparing)
+  useLayoutEffect(() => {
+    if (wasComparing.current === isComparing) return
+    wasComparing.current = isComparing
+    document.getElementById('main')?.focus({ preventScroll: true })
+    if (isComparing) window.scrollTo(0, 0)
+  }, [isComparing])
 }
 
 /** The applications in ?compare=1,2,3. */
