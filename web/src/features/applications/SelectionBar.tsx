@@ -99,4 +99,4 @@ export function SelectionBar({ job, selected, onClear }: Props) {
 }
 
 const barClass =
-  'sticky bottom-[calc(var(--tabbar-covers)+var(--offline-h)+12px)] z-bar flex flex-wrap items-center gap-2 rounded-lg border bg-raised py-2 pr-2 pl-4 shadow-menu'
+  'sticky bottom-[calc(var(--tabbar-covers)+var(--offline-h)+var(--card-h)+12px)] z-bar flex flex-wrap items-center gap-2 rounded-lg border bg-raised py-2 pr-2 pl-4 shadow-menu'
