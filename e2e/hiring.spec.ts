@@ -254,6 +254,57 @@ test('an application is withdrawn', { tag: '@once' }, async ({ createMember }) =
   await expect(page.getByRole('button', { name: 'Apply for this Job' })).toBeVisible()
 })
 
+test(
+  'on a phone, selected applicants are compared side by side, below their names',
+  { tag: '@once' },
+  async ({ createMember }) => {
+    const employer = await createMember('Ada')
+    const seekers = [await createMember('Ben'), await createMember('Cleo')]
+    const job = await employer.call(createJob, tuner())
+    for (const { call } of seekers) {
+      await call(updateProfile, { experience: 'Tuned steelpans for the police band.\n'.repeat(40) })
+      await call(applyToJob, { id: job.id, cover_note: 'I tuned for the police band.\n'.repeat(40) })
+    }
+    const { page } = employer
+
+    await test.step('the bar of the selection is above the offer to install the app', async () => {
+      await page.addInitScript(() => localStorage.removeItem('installed'))
+      await page.goto(`/jobs/${job.id}/applicants`)
+      await page.getByRole('checkbox', { name: 'Select all shown (2)' }).check()
+      // The offer isn't shown while a field has the focus.
+      await page.getByRole('checkbox', { name: 'Select all shown (2)' }).blur()
+      const banner = page.getByRole('region', { name: 'Install the app' })
+      await expect(banner).toBeVisible()
+      const offer = await banner.boundingBox()
+      const bar = await page.getByRole('region', { name: 'Selected applicants' }).boundingBox()
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(offer?.y ?? 0)
+      await page.getByRole('button', { name: 'Not now' }).click()
+    })
+
+    await test.step('the comparison starts at the top', async () => {
+      await page.mouse.wheel(0, 400)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      await page.getByRole('link', { name: 'Compare' }).click()
+      await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
+      await expect(page.getByRole('main')).toBeFocused()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await expectNoDefects(page)
+    })
+
+    await test.step('both are shown, and their names stay', async () => {
+      const headers = seekers.map(({ name }) => page.getByRole('columnheader', { name }))
+      for (const header of headers) await expect(header).toBeInViewport({ ratio: 0.95 })
+      await page.getByRole('rowheader', { name: 'Cover note and CV' }).scrollIntoViewIfNeeded()
+      for (const header of headers) await expect(header).toBeInViewport({ ratio: 0.95 })
+    })
+
+    await test.step('Back leads to the list', async () => {
+      await page.goBack()
+      await expect(page.getByText('2 selected')).toBeVisible()
+    })
+  },
+)
+
 async function writeReview(page: Page, name: string, stars: string, words: string) {
   await expect(page.getByText(`What was it like working with ${name}?`)).toBeVisible()
   await page.getByRole('button', { name: 'Write a review' }).click()

@@ -9,11 +9,14 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { query } from '../../api/queries.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { useIsWide } from '../../ui/browserState.ts'
 import { SkillList } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
+import { useReservedHeights } from '../../ui/reservedHeights.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useUrlParams } from '../../ui/useUrlParams.ts'
 import { LabelList } from './ApplicantLabels.tsx'
@@ -94,40 +97,55 @@ function ComparisonTable({ job, applications }: TableProps) {
     ],
     ['Private note', ({ note }) => note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>],
   ]
+  const isWide = useIsWide()
+  const cells = (cell: Row[1]) =>
+    applications.map((application) => (
+      <td key={application.id} className={classes.cell}>
+        {cell(application) || <span className="text-subtle">—</span>}
+      </td>
+    ))
   return (
-    // Scrolls sideways inside its frame, beside the row names.
+    // Scrolls inside its frame. A row's name is beside it, or above it where that leaves too little width.
     <div
       role="region"
       aria-label="Comparison"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- So that the keyboard can scroll it.
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border bg-surface shadow-card focus-inset"
+      style={useReservedHeights()}
+      className={classes.frame}
     >
       <table className="w-full border-separate border-spacing-0 text-left align-top">
         <thead>
           <tr>
-            <td className={classes.corner}>
-              <VisuallyHidden>Applicant</VisuallyHidden>
-            </td>
+            {isWide && (
+              <td className={classes.corner}>
+                <VisuallyHidden>Applicant</VisuallyHidden>
+              </td>
+            )}
             {applications.map((application) => (
               <ApplicantColumn key={application.id} application={application} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(([name, cell, key = name]) => (
-            <tr key={key}>
-              <th scope="row" className={classes.rowName}>
-                {name}
-              </th>
-              {applications.map((application) => (
-                <td key={application.id} className={classes.cell}>
-                  {cell(application) || <span className="text-subtle">—</span>}
-                </td>
-              ))}
+        {rows.map(([name, cell, key = name]) => (
+          <tbody key={key}>
+            {!isWide && (
+              <tr>
+                <th scope="rowgroup" colSpan={applications.length} className={classes.rowsName}>
+                  <span className="sticky left-2 sm:left-3">{name}</span>
+                </th>
+              </tr>
+            )}
+            <tr>
+              {isWide && (
+                <th scope="row" className={classes.rowName}>
+                  {name}
+                </th>
+              )}
+              {cells(cell)}
             </tr>
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
     </div>
   )
@@ -183,7 +201,9 @@ function ApplicantColumn({ application }: { application: ComparedApplication }) 
   return (
     <th scope="col" className={classes.column}>
       <div className="flex items-center gap-3">
-        <Avatar person={user} size={48} />
+        <span className="flex-none max-sm:hidden">
+          <Avatar person={user} size={48} />
+        </span>
         {is_anonymous ? (
           <span id={nameId} className="font-strong">
             {fullName(user)}
@@ -198,7 +218,7 @@ function ApplicantColumn({ application }: { application: ComparedApplication }) 
           </Link>
         )}
       </div>
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-x-2">
         {!is_anonymous && (
           <ButtonLink
             to={`/messages?user=${user.id}`}
@@ -215,10 +235,16 @@ function ApplicantColumn({ application }: { application: ComparedApplication }) 
   )
 }
 
+const columnWidth = 'min-w-35 border-b p-2 align-top not-first:border-l sm:p-3 lg:min-w-60'
+
 const classes = {
-  corner: 'sticky left-0 z-1 border-b bg-surface',
-  column: 'min-w-60 border-b border-l p-3 align-top font-normal',
+  frame:
+    'max-h-[calc(100dvh-var(--bar-h)-var(--tabbar-covers)-var(--offline-h)-var(--card-h)-32px)] scroll-pt-36 overflow-auto ' +
+    'rounded-lg border bg-surface shadow-card focus-inset',
+  corner: 'sticky top-0 left-0 z-3 border-b bg-surface',
+  column: classNames(columnWidth, 'sticky top-0 z-2 bg-surface font-normal wrap-anywhere'),
   rowName:
-    'sticky left-0 z-1 w-28 min-w-28 border-b bg-surface p-3 align-top text-sm font-semibold wrap-anywhere text-muted sm:w-48 sm:min-w-48',
-  cell: 'min-w-60 border-b border-l p-3 align-top wrap-anywhere',
+    'sticky left-0 z-1 w-48 min-w-48 border-b bg-surface p-3 align-top text-sm font-semibold wrap-anywhere text-muted',
+  rowsName: 'bg-sunken px-2 py-1.5 sm:px-3 text-sm font-semibold wrap-anywhere text-muted',
+  cell: classNames(columnWidth, 'wrap-anywhere'),
 }

@@ -9,6 +9,7 @@ import { jobBy } from '../../test/jobs.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
 import { renderInApp } from '../../test/renderInApp.tsx'
+import { setWideScreen } from '../../test/wideScreen.ts'
 import { BEN, CLEO, JOB, browser, cleo, openApplicants } from '../../test/applicantCards.tsx'
 import { ApplicantList } from './ApplicantList.tsx'
 import { CompareApplicants } from './CompareApplicants.tsx'
@@ -103,7 +104,23 @@ const LICENCE = {
 }
 const NIB_CARD = { key: 'nib_card', name: 'NIB card' }
 
+test('on a narrow screen, a row of the comparison is below its name, which has the whole width', async () => {
+  browser.server.mock(getJob, () => jobBy(ada))
+  const skills = { matching: [], missing: [] }
+  browser.server.mock(compareApplicants, () => ({
+    applications: [BEN, CLEO].map((it) => ({ ...it, experience: null, skills })),
+  }))
+  renderInApp(<CompareApplicants job_id={70} ids={[900, 901]} />, { server: browser.server, as: ada })
+  const name = await screen.findByRole<HTMLTableCellElement>('rowheader', { name: 'Getting to the job' })
+  expect(name.scope).toBe('rowgroup')
+  expect(name.colSpan).toBe(2)
+  const cells = name.closest('tr')?.nextElementSibling?.querySelectorAll('td') ?? []
+  expect([...cells].map((it) => it.textContent)).toEqual(['—', 'Ferry from Andros'])
+  expect(name.closest('tbody')?.contains(cells[0] ?? null)).toBe(true)
+})
+
 test('applicants are compared in a table', async () => {
+  setWideScreen(true)
   const compared = (application: ReceivedApplication, matching: string[]): ComparedApplication => ({
     ...application,
     experience: null,
