@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { compareApplicants, moveApplicants } from 'contract/applicants'
 import { listApplicants, updateApplication, type ReceivedApplication } from 'contract/applications'
 import type { ParsedInput } from 'contract/endpoint'
 import { getJob } from 'contract/jobs'
 import { useLocation } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { applicantList, receivedApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
 import { pageWithNext } from '../../test/mockServer.ts'
@@ -274,4 +274,29 @@ test('when the selection is cleared, the list has the focus again', async () => 
   clear.focus()
   fireEvent.click(clear)
   expect(focusedRow()).toBe('Ben Moss')
+})
+
+test('J and K choose the first applicant while nothing has the focus', async () => {
+  open()
+  await row('Ben Moss')
+  press('j')
+  await panel('Ben Moss')
+  expect(focusedRow()).toBe('Ben Moss')
+})
+
+test('J does nothing while a text outside the list is typed or a dialog is open', async () => {
+  const { container } = render(<input aria-label="Elsewhere" />)
+  open()
+  await row('Ben Moss')
+  within(container).getByLabelText('Elsewhere').focus()
+  press('j')
+  ;(document.activeElement as HTMLElement).blur()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => dialog.remove())
+  dialog.role = 'dialog'
+  press('j')
+  expect(address()).toBe('')
+  dialog.remove()
+  press('k')
+  await panel('Ben Moss')
 })

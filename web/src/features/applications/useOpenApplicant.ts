@@ -1,15 +1,18 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReceivedApplication } from 'contract/applications'
 import { parseIdOrZero } from 'contract/ids'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { useMarkApplicationViewed } from './applicants.mutations.ts'
 import { useComparedApplicants } from './applications.queries.ts'
+import { useIsWide } from '../../ui/browserState.ts'
 import { shortcutOf } from '../../ui/shortcutOf.ts'
 import { useUrlParams } from '../../ui/useUrlParams.ts'
 import { useMayDecide } from './decisions.ts'
 
 /** What the keys of the list do besides J and K, which open the next and the previous applicant. */
 type Keys = Record<string, (application: ReceivedApplication) => void>
+
+const OPEN_DIALOG = '[role=dialog], [role=alertdialog]'
 
 type List = UseInfiniteQueryResult<{ items: readonly ReceivedApplication[] }>
 
@@ -85,6 +88,23 @@ export function useOpenApplicant(job_id: number, list: List) {
     else return
     event.preventDefault()
   }
+
+  // J and K work anywhere on the page, so that the first applicant needs no Tab.
+  const isWide = useIsWide()
+  const onPageKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const shortcut = shortcutOf(event)
+    if (!shortcut || (shortcut.key !== 'J' && shortcut.key !== 'K') || document.querySelector(OPEN_DIALOG))
+      return
+    step(shortcut.target, shortcut.key === 'J' ? 1 : -1)
+    event.preventDefault()
+  })
+  useEffect(() => {
+    if (!isWide) return
+    // After the handlers of the list, which prevent the default.
+    const listener = (event: globalThis.KeyboardEvent) => onPageKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [isWide])
 
   return { current, open, rows, onKeyDown }
 }
