@@ -50,7 +50,7 @@ export function ApplicantRow({ application, isOpen, isTabStop, isSelected, onOpe
             data-applicant={id}
             tabIndex={tabIndex}
             aria-current={isOpen ? 'true' : undefined}
-            className="min-w-0 text-left font-strong wrap-anywhere focus-inset before:absolute before:inset-0"
+            className="min-w-0 text-left font-strong wrap-anywhere before:absolute before:inset-0"
             onClick={onOpen}
           >
             {fullName(user)}
