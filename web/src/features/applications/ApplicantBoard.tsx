@@ -204,7 +204,7 @@ function BoardCard({ application, jobLabels, isDragged, onDrag }: CardProps) {
           {reach && <p className="text-sm text-subtle">{reach}</p>}
         </div>
         <span className="-mt-1 -mr-1.5">
-          <ApplicantMenu application={application} describedBy={nameId} />
+          <ApplicantMenu application={application} />
         </span>
       </div>
       <div className="flex flex-wrap gap-1.5 empty:hidden">

@@ -50,6 +50,7 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
   const mayDecide = useMayDecide()
   const isActive = status !== 'withdrawn'
 
+  const ofWhom = <VisuallyHidden> {fullName(user)}</VisuallyHidden>
   const toggle = () => {
     setOpen(!isOpen)
     if (!isOpen && mayDecide && status === 'submitted') markViewed(application)
@@ -76,30 +77,31 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
           <Button
             variant="soft"
             aria-expanded={isOpen}
-            aria-describedby={nameId}
             icon={<ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />}
             onClick={toggle}
           >
             {isOpen ? 'Close' : 'Open'}
+            {ofWhom}
           </Button>
           {!is_anonymous ? (
-            <ButtonLink to={`/messages?user=${user.id}`} icon={<MessageCircle />} aria-describedby={nameId}>
+            <ButtonLink to={`/messages?user=${user.id}`} icon={<MessageCircle />}>
               Message
+              {ofWhom}
             </ButtonLink>
           ) : (
             mayDecide &&
             !isFinalStage(status) && (
               <Button
                 icon={<ListChecks />}
-                aria-describedby={nameId}
                 busy={isPending}
                 onClick={() => mutate({ application, changes: { status: 'shortlisted' } })}
               >
                 Shortlist
+                {ofWhom}
               </Button>
             )
           )}
-          {isActive && <ApplicantMenu application={application} describedBy={nameId} />}
+          {isActive && <ApplicantMenu application={application} />}
         </div>
       </div>
       {isOpen && (
@@ -113,8 +115,9 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
 
 /** What the answers don't meet. */
 export function UnmetSummary({ application: { answers } }: { application: ReceivedApplication }) {
-  const reasons = answers.flatMap(({ unmet_reason }) => unmet_reason ?? [])
-  return reasons.map((reason) => <Unmet key={reason}>{reason}</Unmet>)
+  return answers
+    .flatMap(({ unmet_reason }) => unmet_reason ?? [])
+    .map((reason) => <Unmet key={reason}>{reason}</Unmet>)
 }
 
 /** What an applicant sent, and the employer's note and labels. */
@@ -197,12 +200,9 @@ const contactClass = 'flex min-h-11 items-center gap-2.5 *:[.lucide]:text-subtle
 
 /** The note and the reason, for those who only see them. */
 function DecidersTexts({ application: { note, decision_reason } }: { application: ReceivedApplication }) {
-  const texts = [
-    { title: 'Private note', text: note },
-    { title: 'Reason', text: decision_reason },
-  ]
+  const texts = Object.entries({ 'Private note': note, Reason: decision_reason })
   return texts.map(
-    ({ title, text }) =>
+    ([title, text]) =>
       text && (
         <div key={title} className="grid gap-1">
           <h3 className="text-base">{title}</h3>

@@ -18,8 +18,6 @@ import { isDecision, type ApplicantDecision, type Stage } from './stages.ts'
 
 type Props = {
   application: ReceivedApplication
-  /** Id of the element with the applicant's name. */
-  describedBy: string
   /** The key that opens it. */
   shortcut?: string
 }
@@ -113,7 +111,7 @@ export function useInterviewPath({ id, job_id, user }: ReceivedApplication): str
 }
 
 /** Schedules an interview or moves an application to another stage. Nothing for those who don't decide. */
-export function ApplicantMenu({ application, describedBy, shortcut }: Props) {
+export function ApplicantMenu({ application, shortcut }: Props) {
   const { status, is_anonymous } = application
   const path = useInterviewPath(application)
   const button = useRef<HTMLSpanElement>(null)
@@ -141,9 +139,8 @@ export function ApplicantMenu({ application, describedBy, shortcut }: Props) {
           keepsItems
           trigger={
             <IconButton
-              label="More options"
+              label={`More options for ${fullName(application.user)}`}
               icon={<Ellipsis />}
-              aria-describedby={describedBy}
               aria-busy={isPending}
               aria-keyshortcuts={shortcut}
             />

@@ -1,10 +1,12 @@
 import type { ReceivedApplication } from 'contract/applications'
 import type { Facet } from 'contract/filters'
+import { fullName } from 'contract/words/fullName'
 import { isFinalStage } from 'contract/words/stageLabels'
 import { CalendarPlus, HandCoins, ListChecks, MessageCircle, PartyPopper } from 'lucide-react'
 import { useId } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ApplicantDetails } from './ApplicantCard.tsx'
 import { ApplicantHeader } from './ApplicantHeader.tsx'
 import { ApplicantMenu, useInterviewPath } from './ApplicantMenu.tsx'
@@ -43,6 +45,7 @@ export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
             {!is_anonymous && (
               <ButtonLink to={`/messages?user=${user.id}`} icon={<MessageCircle />}>
                 Message
+                <VisuallyHidden> {fullName(user)}</VisuallyHidden>
               </ButtonLink>
             )}
             {!isFinalStage(status) && (
@@ -50,7 +53,7 @@ export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
                 Decline
               </Button>
             )}
-            <ApplicantMenu application={application} describedBy={nameId} shortcut="E" />
+            <ApplicantMenu application={application} shortcut="E" />
           </div>
         )}
       </div>

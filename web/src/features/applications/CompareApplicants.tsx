@@ -5,7 +5,7 @@ import { rateInWords } from 'contract/words/jobLabels'
 import { getJob, type Job } from 'contract/jobs'
 import { answerInWords, type Answer } from 'contract/screening'
 import { ArrowLeft, MessageCircle } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { query } from '../../api/queries.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -197,7 +197,6 @@ function skillsCell({ skills: { matching, missing } }: ComparedApplication) {
 /** A column's header: the applicant, with Message and the stage menu. */
 function ApplicantColumn({ application }: { application: ComparedApplication }) {
   const { user, is_anonymous, status } = application
-  const nameId = useId()
   return (
     <th scope="col" className={classes.column}>
       <div className="flex items-center gap-3">
@@ -205,12 +204,9 @@ function ApplicantColumn({ application }: { application: ComparedApplication }) 
           <Avatar person={user} size={48} />
         </span>
         {is_anonymous ? (
-          <span id={nameId} className="font-strong">
-            {fullName(user)}
-          </span>
+          <span className="font-strong">{fullName(user)}</span>
         ) : (
           <Link
-            id={nameId}
             to={`/user/${user.id}`}
             className="relative -my-2.5 inline-block py-2.5 font-strong text-text no-underline hover:underline"
           >
@@ -220,16 +216,12 @@ function ApplicantColumn({ application }: { application: ComparedApplication }) 
       </div>
       <div className="mt-2 flex flex-wrap gap-x-2">
         {!is_anonymous && (
-          <ButtonLink
-            to={`/messages?user=${user.id}`}
-            size="sm"
-            icon={<MessageCircle className="size-4" />}
-            aria-describedby={nameId}
-          >
+          <ButtonLink to={`/messages?user=${user.id}`} size="sm" icon={<MessageCircle className="size-4" />}>
             Message
+            <VisuallyHidden> {fullName(user)}</VisuallyHidden>
           </ButtonLink>
         )}
-        {status !== 'withdrawn' && <ApplicantMenu application={application} describedBy={nameId} />}
+        {status !== 'withdrawn' && <ApplicantMenu application={application} />}
       </div>
     </th>
   )

@@ -104,7 +104,7 @@ test('the employer sees which needed papers an applicant has', async () => {
     server: browser.server,
     as: ben,
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Open' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Open / }))
   const papers = screen.getByRole('region', { name: 'Papers' })
   expect(papers.textContent).toContain('Has 2 of 3 papers')
   for (const text of ['NIB card: has it', "STCW: doesn't have it", 'Food handler: expires on 1 Mar 2027'])

@@ -23,7 +23,7 @@ const address = () => screen.getByLabelText('address').textContent
 
 test('labels are added and removed, and shown on the card', async () => {
   const { updates } = openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
-  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
+  fireEvent.click((await card()).getByRole('button', { name: /^Open / }))
   fireEvent.click(await (await card()).findByRole('button', { name: 'Add label Boat' }))
   expect(within(await (await card()).findByRole('list', { name: 'Labels' })).getByText('Boat')).toBeTruthy()
   const field = (await card()).getByLabelText('New label')
@@ -42,7 +42,7 @@ test('labels are added and removed, and shown on the card', async () => {
 test("a CV is downloaded under the applicant's name and the job's title", async () => {
   browser.server.mock(getJob, () => jobBy(ada, JOB))
   openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed', resume_path: '/uploads/cv.pdf' }])
-  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
+  fireEvent.click((await card()).getByRole('button', { name: /^Open / }))
   const cv = await (await card()).findByRole<HTMLAnchorElement>('link', { name: 'CV (PDF)' })
   await waitFor(() => expect(cv.download).toBe('Ben Moss - CV - Lead.pdf'))
 })
@@ -105,11 +105,11 @@ test('a note that is stored after its card was closed is no draft any more', asy
     await response.promise
     return { application: { ...BEN, status: 'viewed' as const, note: 'Call on Monday' } }
   })
-  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
+  fireEvent.click((await card()).getByRole('button', { name: /^Open / }))
   fireEvent.change((await card()).getByLabelText('Private note'), { target: { value: 'Call on Monday' } })
   fireEvent.click((await card()).getByRole('button', { name: 'Save note' }))
   await waitFor(() => expect(updates).toHaveLength(1))
-  fireEvent.click((await card()).getByRole('button', { name: 'Close' }))
+  fireEvent.click((await card()).getByRole('button', { name: /^Close / }))
   expect(screen.queryByLabelText('Private note')).toBeNull()
   const draft = () => draftStore.read(ada.id, `application-note:${BEN.id}`)
   await waitFor(async () => expect(await draft()).toBe('Call on Monday'))
@@ -124,7 +124,7 @@ test('a label that waits for another stays shown when that one is stored', async
     await responses[updates.length - 1]?.promise
     return { application: { ...BEN, status: 'viewed' as const, ...(body as { labels: string[] }) } }
   })
-  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
+  fireEvent.click((await card()).getByRole('button', { name: /^Open / }))
   fireEvent.click(await (await card()).findByRole('button', { name: 'Add label Boat' }))
   await (await card()).findByRole('button', { name: 'Remove label Boat' })
   const field = (await card()).getByLabelText('New label')
@@ -143,7 +143,7 @@ test.for([
   openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
   browser.server.mock(updateApplication, () => ({ application: { ...BEN, status: 'declined' as const } }))
   const undone = browser.server.mock(undoDeclines, () => ({ restored: [...restored] }))
-  fireEvent.click((await card()).getByRole('button', { name: 'More options' }))
+  fireEvent.click((await card()).getByRole('button', { name: /^More options for / }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Decline' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline Ben Moss?' }))
   expect(dialog.getByText(/We'll tell them in a minute .* Until then you can undo it\./)).toBeTruthy()
@@ -173,13 +173,13 @@ test('when a decline is undone, the card of the applicant has the focus', async 
 
 test('offline, moves, labels and notes are queued', async () => {
   openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed' }])
-  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
+  fireEvent.click((await card()).getByRole('button', { name: /^Open / }))
   await (await card()).findByRole('button', { name: 'Add label Boat' })
   goOffline()
   fireEvent.click((await card()).getByRole('button', { name: 'Add label Boat' }))
   fireEvent.change((await card()).getByLabelText('Private note'), { target: { value: 'Call first' } })
   fireEvent.click((await card()).getByRole('button', { name: 'Save note' }))
-  fireEvent.click((await card()).getByRole('button', { name: 'More options' }))
+  fireEvent.click((await card()).getByRole('button', { name: /^More options for / }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to Interview' }))
   await waitFor(async () =>
     expect((await outboxStore.list(ada.id)).map(({ input }) => input)).toEqual([
@@ -201,7 +201,7 @@ test('in the blind view an applicant has no profile, and shortlisting comes befo
   const { updates } = openApplicants(<ApplicantList job={JOB} />, [ANONYMOUS])
   const hidden = await card('Applicant 7')
   expect(hidden.queryByRole('link')).toBeNull()
-  fireEvent.click(hidden.getByRole('button', { name: 'Shortlist' }))
+  fireEvent.click(hidden.getByRole('button', { name: /^Shortlist / }))
   await waitFor(() => expect(updates.map(({ body }) => body)).toEqual([{ status: 'shortlisted' }]))
 })
 
@@ -223,7 +223,7 @@ test('on the board a card is moved by menu and announced', async () => {
   const { updates } = openApplicants(<ApplicantBoard job_id={70} />, [BEN, CLEO])
   await card()
   expect(column('Submitted').getByRole('article', { name: 'Ben Moss' })).toBeTruthy()
-  fireEvent.click(column('Submitted').getByRole('button', { name: 'More options' }))
+  fireEvent.click(column('Submitted').getByRole('button', { name: /^More options for / }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to Interview' }))
   expect(await column('Interview').findByRole('article', { name: 'Ben Moss' })).toBeTruthy()
   expect(column('Submitted').queryByRole('article')).toBeNull()
@@ -241,4 +241,11 @@ test('on the board a card is dragged to another stage', async () => {
   fireEvent.drop(target)
   expect(await column('Shortlisted').findByRole('article', { name: 'Ben Moss' })).toBeTruthy()
   await waitFor(() => expect(updates.map(({ body }) => body)).toEqual([{ status: 'shortlisted' }]))
+})
+
+test('the buttons of a card say whom they concern', async () => {
+  openApplicants(<ApplicantList job={JOB} />, [BEN, CLEO])
+  const names = (await card()).getAllByRole('button').map((it) => it.textContent)
+  expect(names).toEqual(['Open Ben Moss', 'More options for Ben Moss'])
+  expect((await card()).getByRole('link', { name: 'Message Ben Moss' })).toBeTruthy()
 })
