@@ -59,12 +59,12 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
   return (
     <Card as="article" pad aria-labelledby={nameId} className="@container grid gap-4">
       <div data-application={application.id} className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-start justify-between gap-x-4 gap-y-3 max-sm:relative max-sm:[&_h2]:pr-9">
           <ApplicantHeader application={application} nameId={nameId}>
             {!isOpen && <UnmetSummary application={application} />}
           </ApplicantHeader>
           {isActive && mayDecide && (
-            <span className="-mt-2.5 -mr-2.5 sm:order-first sm:mt-2.5 sm:mr-0 sm:-ml-2.5">
+            <span className="-mt-2.5 -mr-2.5 max-sm:absolute max-sm:top-0 max-sm:right-0 sm:order-first sm:mt-2.5 sm:mr-0 sm:-ml-2.5">
               <Checkbox
                 label={<VisuallyHidden>Select {fullName(user)}</VisuallyHidden>}
                 checked={isSelected}
