@@ -1,6 +1,6 @@
 import { APPLICANT_ORDERS, applicantFacets, applicantFilters, LABEL_MAX } from './applicantFilters.ts'
 import { endpoint } from './endpoint.ts'
-import { EVENT_FORMATS } from './events.ts'
+import { EVENT_FORMATS } from './eventFormats.ts'
 import {
   FileAddress,
   FileReference,

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { EVENT_FORMATS } from './eventFormats.ts'
 import { countOf } from './countOf.ts'
 import {
   IdParams,
@@ -30,10 +31,6 @@ export const INVITEES_MAX = 50
 
 export const EVENT_TYPES = ['video_call', 'meeting', 'interview', 'webinar', 'consultation', 'other'] as const
 export type EventType = (typeof EVENT_TYPES)[number]
-
-/** How people meet. */
-export const EVENT_FORMATS = ['video', 'in_person', 'phone'] as const
-export type EventFormat = (typeof EVENT_FORMATS)[number]
 
 export const VIDEO_PLATFORMS = ['zoom', 'teams', 'google_meet', 'other'] as const
 export type VideoPlatform = (typeof VIDEO_PLATFORMS)[number]

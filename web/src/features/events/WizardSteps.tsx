@@ -1,12 +1,11 @@
+import { EVENT_FORMATS, type EventFormat } from 'contract/eventFormats'
 import {
   EVENT_DESCRIPTION_MAX,
-  EVENT_FORMATS,
   EVENT_LOCATION_MAX,
   EVENT_MINUTES_MAX,
   EVENT_MINUTES_MIN,
   EVENT_MINUTES_PRESETS,
   EVENT_TITLE_MAX,
-  type EventFormat,
 } from 'contract/events'
 import { URL_MAX } from 'contract/fields'
 import { countCharacters } from 'contract/rules/visibleText'

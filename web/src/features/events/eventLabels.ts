@@ -1,4 +1,5 @@
-import type { EventFormat, EventType, InvitationResponse, VideoPlatform } from 'contract/events'
+import type { EventFormat } from 'contract/eventFormats'
+import type { EventType, InvitationResponse, VideoPlatform } from 'contract/events'
 import { plural } from 'contract/words/plural'
 import type { ReminderChannels } from 'contract/reminders'
 

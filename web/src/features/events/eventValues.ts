@@ -1,3 +1,4 @@
+import type { EventFormat } from 'contract/eventFormats'
 import { DATE_IN_THE_PAST } from 'contract/errors'
 import {
   EVENT_MINUTES_DEFAULT,
@@ -9,7 +10,6 @@ import {
   NewEvent,
   PLACE_REQUIRED,
   type Event,
-  type EventFormat,
   type EventType,
   type VideoPlatform,
 } from 'contract/events'
