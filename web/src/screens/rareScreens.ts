@@ -1,5 +1,7 @@
 // Screens that few visitors open: one chunk, so that the app's start lists fewer files.
 export { Appeal } from './Appeal.tsx'
+export { Contact } from './Contact.tsx'
+export { DownloadTest } from './DownloadTest.tsx'
 export { ForgotPassword } from './ForgotPassword.tsx'
 export { NotMe } from './NotMe.tsx'
 export { ResetPassword } from './ResetPassword.tsx'
