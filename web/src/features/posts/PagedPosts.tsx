@@ -1,21 +1,16 @@
 import type { Post } from 'contract/posts'
-import { searchPosts } from 'contract/search'
 import { timeAgo } from 'contract/rules/time'
 import { useState, type ReactNode } from 'react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
-import { infiniteQuery } from '../../api/queries.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
 import { PostCard } from './PostCard.tsx'
 import { postsOf } from './posts.cache.ts'
-import { usePosts, usePublicPosts, useSavedPosts, type PostListQueryResult } from './posts.queries.ts'
+import type { PostListQueryResult } from './posts.queries.ts'
 import type { PostSlots } from './postSlots.ts'
 
 type Props = PostSlots & {
@@ -115,53 +110,4 @@ export function PostsLoadError({ error, lastRead, retrying, onRetry }: PostsNoti
 /** Whether the response didn't match the contract. */
 function isUnreadable(error: Error) {
   return error instanceof ApiError && error.code === 'internal_error' && error.status === undefined
-}
-
-type PostListsProps = PostSlots & {
-  input: { user_id: number }
-  empty: ReactNode
-}
-
-export function UserPosts({ input, empty, ...parts }: PostListsProps) {
-  return <PagedPosts list={usePosts(input)} empty={empty} {...parts} />
-}
-
-/** The public posts with pictures of a public profile. */
-export function PublicPosts({
-  username,
-  empty,
-  ...parts
-}: PostSlots & { username: string; empty: ReactNode }) {
-  return <PagedPosts list={usePublicPosts(username)} empty={empty} {...parts} />
-}
-
-export function FoundPosts({ text, ...parts }: PostSlots & { text: string }) {
-  const list = useInfiniteQuery(infiniteQuery(searchPosts, { q: text }))
-  return (
-    <PagedPosts
-      list={list}
-      {...parts}
-      empty={<EmptyState motif="conch" title="No posts found" hint="Try other words." />}
-    />
-  )
-}
-
-/** The member's saved posts, latest first. */
-export function SavedPosts(parts: PostSlots) {
-  return (
-    <div {...useRestoreListFocus()} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg">
-      <PagedPosts
-        list={useSavedPosts()}
-        {...parts}
-        empty={
-          <EmptyState
-            motif="sanddollar"
-            title="Nothing saved yet"
-            hint="Tap ... on a post, then Save, to keep it here."
-            link={{ to: '/', label: 'Go to the feed' }}
-          />
-        }
-      />
-    </div>
-  )
 }

@@ -11,7 +11,7 @@ import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import '../../ui/Menu.tsx'
 import { Feed } from './Feed.tsx'
 import { HiddenPosts } from './HiddenPosts.tsx'
-import { UserPosts } from './PagedPosts.tsx'
+import { UserPosts } from './PostLists.tsx'
 import type { PostSlots } from './postSlots.ts'
 
 const browser = setupBrowser()

@@ -1,5 +1,4 @@
-import { getPost, listHiddenPosts, listPosts, listSavedPosts } from 'contract/posts'
-import { listPublicProfilePosts } from 'contract/publicProfiles'
+import { getPost, listHiddenPosts, listPosts } from 'contract/posts'
 import {
   useInfiniteQuery,
   useQuery,
@@ -23,16 +22,6 @@ export const latestPostsQuery = infiniteQuery(listPosts, { limit: 20 })
  */
 export function usePosts(input: { user_id?: number }): PostListQueryResult {
   return useInfiniteQuery({ ...infiniteQuery(listPosts, input), staleTime: Infinity })
-}
-
-/** The public posts with pictures of a public profile. */
-export function usePublicPosts(username: string): PostListQueryResult {
-  return useInfiniteQuery({ ...infiniteQuery(listPublicProfilePosts, { username }), staleTime: Infinity })
-}
-
-/** The member's saved posts. Refetched on every visit, because posts are saved elsewhere. */
-export function useSavedPosts(): PostListQueryResult {
-  return useInfiniteQuery({ ...infiniteQuery(listSavedPosts, {}), staleTime: 0 })
 }
 
 /** The member's hidden posts. */
