@@ -7,6 +7,7 @@ import { getUser } from 'contract/profiles'
 import { DAY_MS } from 'contract/rules/time'
 import { expect, test, vi } from 'vitest'
 import { ada, ben, profileOf, postBy } from '../test/people.ts'
+import { errorResponse } from '../test/mockServer.ts'
 import { setupBrowser, renderInApp, ACCESS_TOKEN } from '../test/renderInApp.tsx'
 import { offlineCacheStore } from './offlineCache.ts'
 import { clearDeviceData } from './signOut.ts'
@@ -72,6 +73,18 @@ test.for(['before rendering', 'during rendering'])(
     await screen.findByText('Before the scripts.')
   },
 )
+
+test('what has been deleted meanwhile is neither shown nor kept', async () => {
+  browser.server.mock(getPost, () => postBy(ben, { content: 'The tide is in.' }))
+  renderInApp(<Post />, { ...browser, as: ada })
+  await screen.findByText('The tide is in.')
+  await expect.poll(() => offlineCacheStore.read(ada.id, hash, Date.now())).toBeDefined()
+
+  browser.server.mock(getPost, () => errorResponse('post_not_found'))
+  await act(() => queryClient.invalidateQueries())
+  expect(await screen.findByText('Nothing')).toBeTruthy()
+  await expect.poll(() => offlineCacheStore.read(ada.id, hash, Date.now())).toBeUndefined()
+})
 
 test('a response replaces restored data', async () => {
   await offlineCacheStore.write(ada.id, hash, {

@@ -64,6 +64,7 @@ export function startOfflineCache(client: QueryClient): void {
       changed.delete(query)
       if (!isKept(query)) continue
       const { data, dataUpdatedAt: at } = query.state
+      if (data === undefined) void offlineCacheStore.remove(owner, query.queryHash)
       if (data === undefined || restored.get(query) === at) continue
       const text = JSON.stringify(firstPagesOf(data))
       if (text.length <= RESPONSE_CHARACTERS_MAX)
@@ -133,6 +134,8 @@ export const offlineCacheStore = {
 
   write: (owner: number, query: string, response: CachedResponse) =>
     withStore((db) => db.put(OFFLINE_CACHE_STORE, response, [owner, query])),
+
+  remove: (owner: number, query: string) => withStore((db) => db.delete(OFFLINE_CACHE_STORE, [owner, query])),
 
   /** Deletes expired entries, entries above the limits, and entries of other members. */
   prune: (owner: number, now: number) =>
