@@ -16,8 +16,14 @@ const columns = (sql: Sql, viewer: number) => sql`
 const isListed = (sql: Sql, viewer: number, user_id: number) => sql`
   r.subject_id = ${user_id} and ${isShownReview(sql, viewer)} and ${isUnhiddenOrOwn(sql, 'review', viewer)}`
 
-/** Whether the work of a hire for a job `j` may have begun; without a start date from the day of the hire on. */
-const hasStarted = (sql: Sql) => sql`(j.start_date is null or j.start_date <= ${today(sql)})`
+/**
+ * Whether the work of a hire `a` for a job `j` may have begun: on the first day in the offer or else in the job, or the
+ * day of the hire.
+ */
+const hasStarted = (sql: Sql) => sql`
+  coalesce(
+    (select o.starts_on from offers o where o.application_id = a.id and o.answer = 'accepted'),
+    j.start_date, ${today(sql)}) <= ${today(sql)}`
 
 export type ApplicationToReview = {
   status: string

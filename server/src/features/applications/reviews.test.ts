@@ -2,6 +2,7 @@ import { applyToJob, updateApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { createJob, deleteJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
+import { answerOffer, makeOffer } from 'contract/offers'
 import { listNotifications, notificationPath } from 'contract/notifications'
 import { listPendingReviews, listReviews, reviewHire } from 'contract/reviews'
 import { nassauDay } from 'contract/rules/nassauDay'
@@ -66,6 +67,23 @@ test('a hire can be reviewed from the start date in Nassau on', async () => {
     expect(await who(listPendingReviews, {})).toEqual({ hires: [], total: 0 })
   }
   await startsIn(0)
+  expect((await ada(listPendingReviews, {})).total).toBe(1)
+  await ada(reviewHire, { id, rating: 5 })
+})
+
+test('after an offer, a hire can be reviewed from the first day in the offer on', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, NEW_JOB)
+  const { id } = (await ben(applyToJob, { id: job.id })).application
+  const days = (count: number) => nassauDay(Date.now() + count * DAY_MS)
+  await ada(makeOffer, { id, answer_by: days(1), starts_on: days(2) })
+  await ben(answerOffer, { id, answer: 'accepted' })
+  for (const who of [ada, ben]) {
+    await expect(who(reviewHire, { id, rating: 5 })).rejects.toMatchObject({ code: 'not_started' })
+    expect(await who(listPendingReviews, {})).toEqual({ hires: [], total: 0 })
+  }
+  await app.db`update offers set starts_on = ${days(0)}`
   expect((await ada(listPendingReviews, {})).total).toBe(1)
   await ada(reviewHire, { id, rating: 5 })
 })

@@ -74,7 +74,7 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
 /** `onReviewed` is called before the lists are refetched. */
 function useReviewHire(onReviewed: () => void) {
   return useWrite(reviewHire, {
-    done: `Thank you. Both reviews appear once you've both written one, or after ${REVIEW_VISIBLE_AFTER_DAYS} days.`,
+    done: `Thank you. Both reviews appear as soon as both are written, or after ${REVIEW_VISIBLE_AFTER_DAYS} days.`,
     failed: 'Review not sent. Please try again.',
     onDone: onReviewed,
     refetch: [listReviews, listPendingReviews, getUser],
