@@ -265,7 +265,7 @@ test(
     await test.step('Gloria hides it', async () => {
       await gloria.page.goto('/admin?tab=reports')
       const card = gloria.page.getByRole('article').filter({ hasText: text })
-      await expect(card).toContainText('Line cook: 1 of 5 stars')
+      await expect(card).toContainText('Review of Ben Rolle, Line cook: 1 of 5 stars')
       await card.getByRole('button', { name: 'Hide' }).click()
       const question = gloria.page.getByRole('alertdialog', { name: 'Hide this review?' })
       await question.getByRole('button', { name: 'Hide' }).click()

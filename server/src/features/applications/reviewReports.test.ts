@@ -46,7 +46,7 @@ test('a review that an administrator hides counts for nobody, and only its autho
   expect((await gloria(listReports, {})).subjects).toMatchObject([
     {
       ...subject,
-      content: `Diver: 1 of 5 stars\n\n${TEXT}`,
+      content: `Review of Ben Rolle, Diver: 1 of 5 stars\n\n${TEXT}`,
       author: { id: ada.id },
       is_hidden: false,
       priority_reasons: expect.arrayContaining(['It can cost somebody work']),
@@ -131,7 +131,7 @@ test('what a member who deleted their account wrote can still be reported and hi
   await ada(deleteAccount, { password: 'junkanoo' })
   await ben(createReport, report)
   expect((await gloria(listReports, {})).subjects).toMatchObject([
-    { ...subject, content: 'Diver: 1 of 5 stars', is_hidden: false },
+    { ...subject, content: 'Review of Ben Rolle, Diver: 1 of 5 stars', is_hidden: false },
   ])
   await gloria(moderate, { ...subject, action: 'hide', reason: 'false_information' })
   expect(await textsFor(cleo, ben)).toEqual([])

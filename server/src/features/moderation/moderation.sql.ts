@@ -63,7 +63,11 @@ export const companyContent = (sql: Sql) => sql`
 
 /** A review `rv` on which an administrator decides; null if there is none. */
 export const reviewContent = (sql: Sql) => sql`
-  case when rv.id is not null then concat_ws(E'\\n\\n', rv.job_title || ': ' || rv.rating || ' of 5 stars', rv.content) end`
+  case when rv.id is not null then concat_ws(
+    E'\\n\\n',
+    (select 'Review of ' || s.first_name || ' ' || s.last_name from users s where s.id = rv.subject_id)
+      || ', ' || rv.job_title || ': ' || rv.rating || ' of 5 stars',
+    rv.content) end`
 
 /** The member who made it, the first owner of a company; null if it was deleted. */
 export function authorOf(sql: Sql, { type, id }: ModerationSubject) {
