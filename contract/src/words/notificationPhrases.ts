@@ -117,6 +117,12 @@ export function applicationStatusPhrase(
   return STATUS_PHRASES[status](title)
 }
 
+/** Follows the employer's name: an offer or a hire that they take back. `stage`: the label of the stage after it. */
+export const takenBackPhrase = (before: 'offered' | 'hired', title: string, stage: string) =>
+  `${before === 'offered' ? 'withdrew the offer' : 'no longer hires you'} for the job ${title}. Your application is back at “${stage}”.`
+export const takenBackSubject = (before: 'offered' | 'hired') =>
+  before === 'offered' ? 'A job offer was withdrawn' : 'A hire was taken back'
+
 type StatusEmail = { subject: string; details?: string[] }
 
 /** What the email about a stage has besides its sentence: the subject, and what comes next. */

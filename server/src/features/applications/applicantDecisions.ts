@@ -6,7 +6,13 @@ import {
   type ApplicationStatus,
   type ReceivedApplication,
 } from 'contract/applications'
-import { applicationStatusEmail, applicationStatusPhrase } from 'contract/words/notificationPhrases'
+import {
+  applicationStatusEmail,
+  applicationStatusPhrase,
+  takenBackPhrase,
+  takenBackSubject,
+} from 'contract/words/notificationPhrases'
+import { stageLabels } from 'contract/words/stageLabels'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -32,6 +38,8 @@ type Moved = {
   job: { title: string; company: string }
   status: Exclude<ApplicationStatus, 'withdrawn'>
   moved: readonly { id: number; user_id: number }[]
+  /** The stage of all of them before. */
+  before?: ApplicationStatus
 }
 
 type DecisionHandlers = Handlers<typeof applicantsContract, 'moveApplicants' | 'setBlindView'> &
@@ -45,8 +53,9 @@ export function createApplicantDecisionService(dependencies: Dependencies) {
   async function tell(
     write: WriteContext,
     me: AuthenticatedMember,
-    { job, status, moved }: Moved,
+    { job, status, moved, before }: Moved,
   ): Promise<void> {
+    const isTakenBack = (before === 'offered' || before === 'hired') && isBeforeOffer(status)
     await notify(
       write,
       moved.map(({ id, user_id }) => ({
@@ -55,9 +64,16 @@ export function createApplicantDecisionService(dependencies: Dependencies) {
         type: 'application_status',
         subject_type: 'application',
         subject_id: id,
-        content: applicationStatusPhrase(status, job.title),
         company: job.company,
-        email: applicationStatusEmail(status),
+        ...(isTakenBack
+          ? {
+              content: takenBackPhrase(before, job.title, stageLabels[status]),
+              email: { subject: takenBackSubject(before) },
+            }
+          : {
+              content: applicationStatusPhrase(status, job.title),
+              email: applicationStatusEmail(status),
+            }),
       })),
     )
     refreshApplications(live, write, moved)
@@ -81,7 +97,10 @@ export function createApplicantDecisionService(dependencies: Dependencies) {
           if (status === 'declined' && !isDeclinable(before.status))
             await cancelInterviews(write, [{ id }], me.id)
           if (status === 'declined' && isDeclinable(before.status)) await declines.tellLater(sql, me.id, [id])
-          else await tell(write, me, { job: before, status, moved: [{ id, user_id: before.user_id }] })
+          else {
+            const moved = [{ id, user_id: before.user_id }]
+            await tell(write, me, { job: before, status, moved, before: before.status })
+          }
         }
         // After the status, which keeps the reason before it.
         if (decision_reason !== undefined) await queries.setDecisionReason(sql, id, decision_reason || null)
@@ -127,6 +146,8 @@ export function createApplicantDecisionService(dependencies: Dependencies) {
 
   return { handlers, startInterview }
 }
+
+const isBeforeOffer = (status: ApplicationStatus) => isBeforeInterview(status) || status === 'interview'
 
 const isBeforeInterview = (status: ApplicationStatus) =>
   status === 'submitted' || status === 'viewed' || status === 'shortlisted'

@@ -52,6 +52,22 @@ test('an offer has its terms for both sides, moves the application and is told o
   ])
 })
 
+test.for(['offered', 'hired'] as const)(
+  'the applicant is told that they are no longer %s',
+  async (status) => {
+    await using app = await startApp()
+    const { ada, ben, id } = await startHiring(app)
+    await ada(updateApplication, { id, status })
+    await ada(updateApplication, { id, status: 'shortlisted', ...(status === 'hired' && { from: status }) })
+    expect((await notificationsOf(ben))[0]).toBe(
+      `${status === 'offered' ? 'withdrew the offer' : 'no longer hires you'} for the job Diver. Your application is back at “Shortlisted”.`,
+    )
+    expect((await app.emails()).at(-1)?.subject).toBe(
+      status === 'offered' ? 'A job offer was withdrawn' : 'A hire was taken back',
+    )
+  },
+)
+
 test('accepting an offer hires the applicant, once', async () => {
   await using app = await startApp()
   const { ada, ben, id, job } = await startHiring(app)
