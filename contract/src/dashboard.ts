@@ -43,6 +43,8 @@ export const DashboardJob = z.object({
   shortlisted: z.int(),
   interview: z.int(),
   offered: z.int(),
+  hired: z.int(),
+  declined: z.int(),
 })
 export type DashboardJob = z.output<typeof DashboardJob>
 

@@ -43,13 +43,14 @@ test("a client's first quick action is to post a job", async () => {
 })
 
 test('open jobs show their applicants by stage and lead to them', async () => {
-  const counts = { submitted: 2, viewed: 0, shortlisted: 0, interview: 1, offered: 0 }
-  const none = { submitted: 0, viewed: 0, shortlisted: 0, interview: 0, offered: 0 }
+  const counts = { submitted: 2, viewed: 0, shortlisted: 0, interview: 1, offered: 0, hired: 1, declined: 0 }
+  const none = { submitted: 0, viewed: 0, shortlisted: 0, interview: 0, offered: 0, hired: 0, declined: 0 }
   const expires_at = new Date(Date.now() + 2.5 * DAY_MS).toISOString()
   mockDashboard({
     jobs: [
       { id: 7, title: 'Roofer', expires_at, ...counts },
       { id: 6, title: 'Mason', expires_at, ...none },
+      { id: 5, title: 'Tiler', expires_at, ...none, declined: 2 },
     ],
   })
   renderInApp(<Dashboard />, { server: browser.server, as: ada })
@@ -58,7 +59,10 @@ test('open jobs show their applicants by stage and lead to them', async () => {
   expect(section.getByText('new').textContent).toBe('2 new')
   expect(section.getByText('interview').textContent).toBe('1 interview')
   expect(section.queryByText('viewed')).toBeNull()
-  expect(section.getAllByText('Open for 3 more days')).toHaveLength(2)
+  expect(section.getAllByText('Open for 3 more days')).toHaveLength(3)
+  expect(section.getByText('hired').textContent).toBe('1 hired')
+  expect(section.getByRole('link', { name: 'Tiler' }).getAttribute('href')).toBe('/jobs/5/applicants')
+  expect(section.getByText(/^No applicant is waiting/)).toBeTruthy()
   expect(section.getByRole('link', { name: 'Mason' }).getAttribute('href')).toBe('/jobs/6')
   expect(section.getByText(/^No applicants yet/)).toBeTruthy()
 })

@@ -48,7 +48,9 @@ export function listOpenJobs(sql: Sql, me: number, limit: number) {
         count(*) filter (where a.status = 'viewed')::int as viewed,
         count(*) filter (where a.status = 'shortlisted')::int as shortlisted,
         count(*) filter (where a.status = 'interview')::int as interview,
-        count(*) filter (where a.status = 'offered')::int as offered
+        count(*) filter (where a.status = 'offered')::int as offered,
+        count(*) filter (where a.status = 'hired')::int as hired,
+        count(*) filter (where a.status = 'declined')::int as declined
       from applications a
       join users u on u.id = a.user_id
       where a.job_id = j.id and ${isVisibleApplicant(sql, me)}

@@ -42,7 +42,7 @@ function OpenJob({ job, now }: { job: DashboardJob; now: number }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
-          to={filled.length > 0 ? `/jobs/${job.id}/applicants` : `/jobs/${job.id}`}
+          to={filled.length > 0 || job.declined > 0 ? `/jobs/${job.id}/applicants` : `/jobs/${job.id}`}
           className="inline-flex min-h-11 items-center font-semibold"
         >
           {job.title}
@@ -50,7 +50,10 @@ function OpenJob({ job, now }: { job: DashboardJob; now: number }) {
         <span className="text-sm text-muted">Open for {plural(days, 'more day')}</span>
       </div>
       {filled.length === 0 ? (
-        <p className="text-sm text-muted">No applicants yet. Share the job to reach more people.</p>
+        <p className="text-sm text-muted">
+          {job.declined > 0 ? 'No applicant is waiting.' : 'No applicants yet.'} Share the job to reach more
+          people.
+        </p>
       ) : (
         <>
           <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full">
@@ -76,13 +79,14 @@ function OpenJob({ job, now }: { job: DashboardJob; now: number }) {
   )
 }
 
-/** The stages of an application without a decision, in order. */
+/** The stages of an application that wasn't declined, in order. */
 const stages = [
   { name: 'submitted', label: 'new', color: 'bg-action' },
   { name: 'viewed', label: 'viewed', color: 'bg-match-low' },
   { name: 'shortlisted', label: 'shortlisted', color: 'bg-brand' },
   { name: 'interview', label: 'interview', color: 'bg-like' },
   { name: 'offered', label: 'offered', color: 'bg-match-high' },
+  { name: 'hired', label: 'hired', color: 'bg-success' },
 ] as const
 
 function isFilled({ count }: { count: number }): boolean {
