@@ -92,7 +92,7 @@ test('closing a job shows who will be notified, without a preselected reason', a
 
   fireEvent.click(dialog.getByRole('radio', { name: /^No/ }))
   expect(dialog.getByText(/told/).textContent).toBe(
-    '4 applicants will be declined and told: “Ada Rolle closed the job Diver. Thank you for applying.”',
+    '4 applicants will be declined and told: “Sunrise Solar Bahamas closed the job Diver. Thank you for applying.”',
   )
   fireEvent.click(dialog.getByRole('button', { name: 'Close job' }))
   expect(await screen.findByText('Job closed')).toBeTruthy()

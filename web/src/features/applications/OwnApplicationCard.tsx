@@ -131,7 +131,7 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
       <AlertDialog
         open={isAsking}
         title="Withdraw this application?"
-        description={`${job.company} will no longer consider you for ${job.title}. You can apply again while the job is open.`}
+        description={`${job.company} will no longer consider you for ${job.title}. ${job.status === 'open' ? 'You can apply again while the job is open.' : "You can't apply again."}`}
         confirmLabel="Withdraw"
         busyLabel="Withdrawing..."
         danger

@@ -116,8 +116,8 @@ function MemberRow({ company: { id, name: company }, member, isOwner, isMe, isLa
         title={isMe ? `Leave ${company}?` : `Remove ${name}?`}
         description={
           isMe
-            ? 'Your jobs stay yours, but are no longer on its page.'
-            : `Their jobs stay theirs, but are no longer on the company's page. We'll tell ${member.first_name}.`
+            ? `Your jobs stay yours, but are no longer on its page. ${WAITS}`
+            : `Their jobs stay theirs, but are no longer on the company's page. ${WAITS} We'll tell ${member.first_name}.`
         }
         confirmLabel={isMe ? 'Leave' : 'Remove'}
         busyLabel={isMe ? 'Leaving...' : 'Removing...'}
@@ -129,6 +129,8 @@ function MemberRow({ company: { id, name: company }, member, isOwner, isMe, isLa
     </li>
   )
 }
+
+const WAITS = 'If the company is verified, those that are open wait until we have checked them again.'
 
 /** Adds one of the member's friends. */
 function AddFriend({ company: { id }, members }: { company: Company; members: readonly CompanyMember[] }) {

@@ -22,7 +22,7 @@ export function VerifyCompany({ company: { id, name } }: { company: Pick<Company
     )
   return (
     <div className="grid justify-items-start gap-2 rounded-md bg-tint p-3 text-on-tint">
-      <p>Verify {name} in two minutes: its jobs get a badge, and nobody else can post under its name.</p>
+      <p>Ask us to verify {name}: its jobs get a badge, and nobody else can post under its name.</p>
       <Button size="sm" icon={<ShieldCheck />} onClick={() => setOpen(true)}>
         <span className="wrap-anywhere">Verify {name}</span>
       </Button>

@@ -1,4 +1,3 @@
-import { fullName } from 'contract/words/fullName'
 import { plural } from 'contract/words/plural'
 import type { Job } from 'contract/jobs'
 import { useState } from 'react'
@@ -101,11 +100,7 @@ function PendingApplicants({
     <div role="status" className="grid gap-2 rounded-md bg-sunken px-4 py-3">
       <p>
         <b>{plural(count, 'applicant')}</b> will be declined and told
-        {how ? (
-          <>: “{`${fullName(job.client)} ${jobEndPhrase(how, job.title)}`}”</>
-        ) : (
-          ' that the job has ended.'
-        )}
+        {how ? <>: “{`${job.company} ${jobEndPhrase(how, job.title)}`}”</> : ' that the job has ended.'}
       </p>
       <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-brand">
         {offered.count > 0 && <li>Offered: {namesOf(offered)}</li>}

@@ -21,7 +21,7 @@ async function show(changes: Partial<OwnJob>) {
   browser.server.mock(listMyJobs, () => ({ jobs: [job], total: 1 }))
   renderInApp(<MyJobsList />, { server: browser.server, as: ada })
   await screen.findByRole('article')
-  return screen.queryByRole('link', { name: 'Verify it in two minutes' })
+  return screen.queryByRole('link', { name: 'Ask us to verify it' })
 }
 
 test('a public job of a company that is not verified leads to the verification', async () => {

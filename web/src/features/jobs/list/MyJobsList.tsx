@@ -65,7 +65,7 @@ function VerificationHint({ jobs }: { jobs: readonly OwnJob[] }) {
     <p className="text-muted">
       Applicants see that <span className="wrap-anywhere">{job.company}</span> isn't verified yet.{' '}
       <Link to={settingsPath('companies')} className="-my-3 inline-flex min-h-11 items-center font-semibold">
-        Verify it in two minutes
+        Ask us to verify it
       </Link>
     </p>
   )
