@@ -1,7 +1,7 @@
 import type { Input } from 'contract/endpoint'
 import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import { updateSettings, type Settings } from 'contract/settings'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { token } from '../../api/token.ts'
@@ -11,12 +11,14 @@ import { settingsQuery } from './settings.queries.ts'
 
 type Changes = Input<typeof updateSettings>
 
+const IN_ORDER = { id: 'settings' }
+
 /** Changes a setting, with an optimistic update. */
 export function useUpdateSettings() {
   const client = useQueryClient()
   return useMutation({
     // One at a time, so that the last change wins.
-    scope: { id: 'settings' },
+    scope: IN_ORDER,
     mutationFn: (changes: Changes) => call(updateSettings, changes),
     onMutate: async (changes) => {
       await client.cancelQueries({ queryKey: settingsQuery.queryKey })
@@ -35,8 +37,13 @@ export function useUpdateSettings() {
       )
       toast.error(serverMessage(error) ?? "This setting couldn't be saved")
     },
-    onSettled: () => refetchOutdated(client, updateSettings),
+    // An answer from between two changes would undo the later one on the screen.
+    onSettled: () => (isLastChange(client) ? refetchOutdated(client, updateSettings) : undefined),
   })
+}
+
+function isLastChange(client: QueryClient): boolean {
+  return client.isMutating({ predicate: ({ options }) => options.scope?.id === IN_ORDER.id }) === 1
 }
 
 /** Merges changes; notification changes are partial too. */

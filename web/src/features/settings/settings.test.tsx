@@ -172,6 +172,21 @@ test('each notification channel is saved separately and shows immediately', asyn
   response.resolve({ ...initialSettings, notifications: { ...initialSettings.notifications, like } })
 })
 
+test('a later change of another channel stays shown when an earlier one is refused', async () => {
+  mockSettings()
+  const first = deferred<Response>()
+  const answers = [first.promise, new Promise<never>(() => {})]
+  browser.server.mock(updateSettings, () => answers.shift() ?? first.promise)
+  renderInApp(<NotificationSettings />, { server: browser.server, as: ada })
+  const push = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Likes: Push' })
+  const inApp = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Likes: In app' })
+  expect([push.checked, inApp.checked]).toEqual([false, true])
+  for (const channel of [push, inApp]) fireEvent.click(channel)
+  await waitFor(() => expect([push.checked, inApp.checked]).toEqual([true, false]))
+  first.resolve(errorResponse('too_many_requests'))
+  await waitFor(() => expect([push.checked, inApp.checked]).toEqual([false, false]))
+})
+
 test('employers choose how often applications are emailed', async () => {
   const requests = mockSettings()
   renderInApp(<NotificationSettings />, { server: browser.server, as: ada })
