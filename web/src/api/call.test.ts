@@ -93,6 +93,20 @@ test("a call sends the id of its page's live connection", async () => {
   expect(attempts.map(({ headers }) => headers['x-socket-id'])).toEqual(['s1', undefined])
 })
 
+test('what was requested before a write is not used after it', async () => {
+  const before = { status: 200, headers: new Headers(), text: '[]' }
+  token.set('a-token', 'signed_in')
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  globalThis.prefetched = {
+    token: 'a-token',
+    requests: new Map([['/api/posts', Promise.resolve(before)]]),
+    responses: new Map(),
+  }
+  respondWith(ok({ likes_count: 1, liked: true }), ok([postBy(ada)]))
+  await outcome(call(likePost, { id: 10 }))
+  expect(await outcome(call(listPosts, {}))).toMatchObject([{ id: 10 }])
+})
+
 test('a page has the cursor of the next one', async () => {
   respondWith(() => pageWithNext([postBy(ada)], 'abc'))
   expect(await outcome(callPage(listPosts, {}))).toMatchObject({ items: [{ id: 10 }], next: 'abc' })

@@ -62,6 +62,15 @@ test('text survives a page that closes before IndexedDB has it', async () => {
   expect(await kept(ada.id)).toMatchObject({ pictures: [{ size: 4 }] })
 })
 
+test('text is kept for a page that closes until IndexedDB has the latest of it', async () => {
+  const earlier = draftStore.write(ada.id, 'post', 'Almost')
+  const latest = draftStore.write(ada.id, 'post', 'Almost gone')
+  await earlier
+  expect(localStorage.getItem(`draft:${ada.id}:post`)).toBe('"Almost gone"')
+  await latest
+  expect(localStorage.getItem(`draft:${ada.id}:post`)).toBeNull()
+})
+
 test('text typed while the stored draft is read wins', async () => {
   await draftStore.write(ada.id, 'post', 'yesterday')
   open()

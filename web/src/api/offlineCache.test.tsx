@@ -153,6 +153,13 @@ test('signing out clears the offline cache', async () => {
   expect(await offlineCacheStore.read(ada.id, person, Date.now())).toBeUndefined()
 })
 
+test("signing out deletes members' pictures from the device", async () => {
+  const deleted = vi.fn(() => Promise.resolve(true))
+  vi.stubGlobal('caches', { delete: deleted })
+  await clearDeviceData()
+  expect(deleted).toHaveBeenCalledExactlyOnceWith('pictures')
+})
+
 test("expired, excess and other members' entries are pruned", async () => {
   const now = Date.now()
   const text = 'x'.repeat(1_500_000)

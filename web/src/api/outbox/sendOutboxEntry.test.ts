@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { sendMessage } from 'contract/messages'
 import { uploadDocument } from 'contract/uploads'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { messageBy } from '../../test/messages.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser } from '../../test/renderInApp.tsx'
+import { writeEvents } from '../call.ts'
 import { newEntry } from './newEntry.ts'
 import { sendOutboxEntry } from './sendOutboxEntry.ts'
 import { lastUser } from '../lastUser.ts'
@@ -59,6 +60,20 @@ test('an uploaded file is not uploaded again on a retry', async () => {
   )
   expect(uploads).toEqual([])
   expect(sent).toMatchObject([{ body: { attachments: [{ path: file_path }] } }])
+})
+
+test('a queued write is announced once it has been sent', async () => {
+  signIn(ada)
+  const writes: string[] = []
+  onTestFinished(writeEvents.subscribe((write) => writes.push(write)))
+  browser.server.mock(sendMessage, () => errorResponse('too_many_requests'))
+  await expect(sendOutboxEntry({ ...entry, files: [] }, async () => {})).rejects.toMatchObject({
+    status: 429,
+  })
+  expect(writes).toEqual([])
+  browser.server.mock(sendMessage, () => messageBy(ada, 1))
+  await sendOutboxEntry({ ...entry, files: [] }, async () => {})
+  expect(writes).toEqual([`${sendMessage.method} ${sendMessage.path}`])
 })
 
 test("an entry is not sent with another member's token", async () => {
