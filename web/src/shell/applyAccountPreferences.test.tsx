@@ -2,6 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { getSettings, type Settings } from 'contract/settings'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { call } from '../api/call.ts'
 import { token } from '../api/token.ts'
 import { deferred, errorResponse } from '../test/mockServer.ts'
 import { defaultSettings } from '../test/settings.ts'
@@ -47,6 +48,26 @@ test("an account without data saver keeps the device's choice", async () => {
   choose('dark', 'on')
   signIn()
   await waitFor(() => expect(look()).toEqual(['light', 'automatic']))
+})
+
+test('settings that arrive after somebody else has signed in are not applied', async () => {
+  const response = deferred<Settings>()
+  const requests = browser.server.mock(getSettings, () => response.promise)
+  const { look, choose } = device()
+  choose('light', 'off')
+  signIn()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  browser.server.mock(getSettings, () => ({
+    ...ofAccount,
+    theme: 'light' as const,
+    data_light: true,
+  }))
+  act(() => token.set('of-another', 'signed_in'))
+  await waitFor(() => expect(look()).toEqual(['light', 'on']))
+  response.resolve(ofAccount)
+  // Answered after the earlier request.
+  await act(() => call(getSettings, {}))
+  expect(look()).toEqual(['light', 'on'])
 })
 
 test("without the account's settings the device keeps its own", async () => {

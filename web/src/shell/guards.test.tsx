@@ -3,8 +3,10 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { logout } from 'contract/auth'
 import { getProfile } from 'contract/profiles'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { lastUser } from '../api/lastUser.ts'
+import { outboxPanelEvents } from '../api/outbox/outboxPanelEvents.ts'
+import { outboxSummary } from '../api/outbox/outboxSummary.ts'
 import { SessionProvider, useSession } from '../api/session.tsx'
 import { errorResponse } from '../test/mockServer.ts'
 import { ada } from '../test/people.ts'
@@ -138,4 +140,22 @@ test('signing out leads to the landing page with a toast', async () => {
   expect(screen.getByText('Logged out successfully')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull()
   await waitFor(() => expect(ended).toHaveLength(1))
+})
+
+test.each([
+  ['waits to be sent', { lanes: ['post 10'], waiting: 1, failed: 0 }],
+  ["couldn't be sent", { lanes: [], waiting: 0, failed: 1 }],
+])('signing out opens the outbox first while something %s', async (_, summary) => {
+  signedIn()
+  outboxSummary.set(ada.id, summary)
+  onTestFinished(() => outboxSummary.set(ada.id, { lanes: [], waiting: 0, failed: 0 }))
+  const reasons: string[] = []
+  onTestFinished(outboxPanelEvents.subscribe((reason) => reasons.push(reason)))
+  open('/settings')
+  await screen.findByRole('heading', { name: 'Settings' })
+  act(() => screen.getByRole('button', { name: 'Menu' }).click())
+  const signOut = await screen.findByRole('button', { name: 'Sign out' })
+  act(() => signOut.click())
+  expect(reasons).toEqual(['sign_out'])
+  expect(localStorage.getItem('token')).toBe('kept')
 })

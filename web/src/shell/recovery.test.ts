@@ -1,6 +1,14 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/errors.ts'
-import { classifyError, canRecover, recoveries, type ErrorKind, type Recovery } from './recovery.ts'
+import {
+  classifyError,
+  canRecover,
+  recoveries,
+  recoveryLog,
+  type ErrorKind,
+  type Recovery,
+} from './recovery.ts'
 
 test.each<[error: unknown, ErrorKind]>([
   [new TypeError('Failed to fetch'), 'network'],
@@ -49,6 +57,16 @@ test('at most three recoveries are allowed within a minute', () => {
   expect(canRecover('network', [80_000, 90_000], 100_000)).toBe(true)
   expect(canRecover('network', [80_000, 90_000, 99_000], 100_000)).toBe(false)
   expect(canRecover('network', [10_000, 20_000, 30_000, 99_000], 100_000)).toBe(true)
+})
+
+test('the log of recoveries keeps the latest ones, so that a page that always fails stops reloading', () => {
+  const first = 1_000_000
+  for (let n = 0; n < 10; n++) recoveryLog.add(first + n)
+  const now = first + 3_600_000
+  for (let n = 0; n < 3; n++) recoveryLog.add(now + n)
+  expect(canRecover('other', recoveryLog.times(), now + 3)).toBe(false)
+  recoveryLog.freeMemory()
+  expect(canRecover('other', recoveryLog.times(), now + 3)).toBe(false)
 })
 
 test('a missing file allows one reload within a minute', () => {
