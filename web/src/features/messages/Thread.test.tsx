@@ -20,7 +20,7 @@ import { conversationBetween, messageBy } from '../../test/messages.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, profileOf } from '../../test/people.ts'
 import { goOffline, setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-import { cachedConversation } from './messages.cache.ts'
+import { cachedConversation, threadQuery, type ThreadPages } from './messages.cache.ts'
 import { useConversations } from './messages.queries.ts'
 import { Thread } from './Thread.tsx'
 import { useLiveMessages } from './useLiveMessages.ts'
@@ -297,6 +297,29 @@ test('a deleted message is replaced by a placeholder', async () => {
   expect(shownMessages()).toEqual([])
 })
 
+test('neither text nor files of a deleted message stay on the device', async () => {
+  const picture = { kind: 'image' as const, path: '/uploads/a.webp', name: '', bytes: 1 }
+  const { live } = await openThread([messageBy(ben, 1, { attachments: [picture] })])
+  await waitFor(() => expect(shownMessages()).toEqual(['Message 1']))
+  live.receive('message_deleted', { id: 101, conversation_id: 7, deleted_at: '2026-11-20T12:01:00.000Z' })
+  const cached = [
+    ...(queryClient.getQueryData<ThreadPages>(threadQuery(7).queryKey)?.pages.flatMap(({ items }) => items) ??
+      []),
+    ...(cachedConversation(queryClient, 7)?.messages ?? []),
+  ]
+  const nothing = { content: '', attachments: [] }
+  expect(cached).toMatchObject([nothing, nothing])
+})
+
+test('only the person whose status changed is shown as online', async () => {
+  const { live } = await openThread([messageBy(ben, 1)])
+  const isOnline = () => cachedConversation(queryClient, 7)?.presence?.online
+  live.receive('user_status', { user_id: 99, status: 'online' })
+  expect(isOnline()).toBe(false)
+  live.receive('user_status', { user_id: ben.id, status: 'online' })
+  expect(isOnline()).toBe(true)
+})
+
 test('a message that an administrator hid and restored is shown again', async () => {
   const { live } = await openThread([messageBy(ben, 1)])
   const reference = { id: 101, conversation_id: 7 }
@@ -315,6 +338,15 @@ test('the typing indicator is shown until the other person stops typing', async 
   live.receive('typing', { ...typing, is_typing: false })
   await waitFor(() => expect(screen.queryByText('Ben is typing...')).toBeNull())
   expect(live.emitted).toContainEqual({ event: 'join_conversation', payload: { conversation_id: 7 } })
+})
+
+test.each([
+  ['in another conversation', { conversation_id: 8, user_id: ben.id }],
+  ['on another device of the member', { conversation_id: 7, user_id: ada.id }],
+])('typing %s is not shown', async (_, typing) => {
+  const { live } = await openThread([messageBy(ben, 1)])
+  live.receive('typing', { ...typing, is_typing: true })
+  expect(screen.queryByText('Ben is typing...')).toBeNull()
 })
 
 test('what a suspended member wrote stays readable, with advice instead of a composer', async () => {

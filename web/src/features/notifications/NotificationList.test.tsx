@@ -99,3 +99,13 @@ test('a live notification updates the unread count from the server', async () =>
   expect(await screen.findByText('liked your post', { exact: false })).toBeTruthy()
   expect(counts.length).toBeGreaterThan(0)
 })
+
+test('reading a conversation on another device also updates what it is notified of', async () => {
+  const { live } = open([liked], 3)
+  expect(await screen.findByText('3')).toBeTruthy()
+  browser.server.mock(listNotifications, () => ({ notifications: [], unread: 2 }))
+  browser.server.mock(countUnreadNotifications, () => ({ unread: 2 }))
+  live.receive('read', { conversation_id: 7, user_id: ada.id, last_read_id: 101, unread: 0 })
+  expect(await screen.findByText('2')).toBeTruthy()
+  expect(await screen.findByText('Nothing yet')).toBeTruthy()
+})
