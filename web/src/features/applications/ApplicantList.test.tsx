@@ -4,7 +4,7 @@ import { listApplicants, updateApplication, type ReceivedApplication } from 'con
 import type { ParsedInput } from 'contract/endpoint'
 import { beforeEach, expect, test } from 'vitest'
 import { applicantList, receivedApplication } from '../../test/applications.ts'
-import { errorResponse } from '../../test/mockServer.ts'
+import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { setWideScreen } from '../../test/wideScreen.ts'
@@ -101,6 +101,27 @@ test('choosing a stage from the menu updates the counts', async () => {
   expect(await screen.findByText('Ben Moss moved to Shortlisted')).toBeTruthy()
   expect(updateRequests[0]?.body).toEqual({ status: 'shortlisted' })
   expect(screen.getByRole('tab', { name: 'Shortlisted (1)' })).toBeTruthy()
+})
+
+test("a stage that couldn't be stored is taken back at once, even while nothing can be fetched", async () => {
+  open([receivedApplication(ben)])
+  expect(await screen.findByRole('tab', { name: 'Submitted (1)' })).toBeTruthy()
+  const response = deferred<Response>()
+  browser.server.mock(updateApplication, () => response.promise)
+  browser.server.mock(listApplicants, () => new Promise<never>(() => {}))
+  await choose('Move to Shortlisted')
+  expect(await screen.findByRole('tab', { name: 'Shortlisted (1)' })).toBeTruthy()
+  response.resolve(errorResponse('not_your_job'))
+  expect(await screen.findByRole('tab', { name: 'Submitted (1)' })).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: 'Shortlisted (1)' })).toBeNull()
+})
+
+test('somebody hired is moved only if they still are, as they may have ended it meanwhile', async () => {
+  const { changed } = open([receivedApplication(ben, { status: 'hired' })])
+  await choose('Move to Shortlisted')
+  await waitFor(() =>
+    expect(changed.map(({ body }) => body)).toEqual([{ status: 'shortlisted', from: 'hired' }]),
+  )
 })
 
 test('hiring asks for confirmation', async () => {

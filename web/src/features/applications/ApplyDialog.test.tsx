@@ -93,6 +93,14 @@ test('answers are sent by the kind of their questions', async () => {
   })
 })
 
+test('a number may be typed with the minus sign of a phone', async () => {
+  const { requests } = await open({ questions: [YEARS] })
+  type('How many years?', '−2')
+  send()
+  expect(await screen.findByText('Application submitted successfully!')).toBeTruthy()
+  expect(requests[0]?.body).toMatchObject({ answers: [{ question_id: 'years', answer: -2 }] })
+})
+
 test('a required question without an answer has the focus, and nothing is sent', async () => {
   const { requests } = await open()
   choose('Yes')
@@ -140,6 +148,15 @@ test('answers and rate survive a reload', async () => {
   await open()
   expect(await screen.findByDisplayValue('Your boats.')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true)
+})
+
+test('what was typed for an application is gone once the server has it', async () => {
+  await open({ questions: [WHY] })
+  type(/Why us/, 'Your boats.')
+  await waitFor(async () => expect(await draftStore.read(ada.id, 'apply-answers:70')).toBeDefined())
+  send()
+  expect(await screen.findByText('Application submitted successfully!')).toBeTruthy()
+  await waitFor(async () => expect(await draftStore.read(ada.id, 'apply-answers:70')).toBeUndefined())
 })
 
 test('offline, the answers are queued with the application, and the draft stays', async () => {

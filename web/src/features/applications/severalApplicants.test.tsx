@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { declineMessage } from 'contract/words/replyPhrases'
 import { compareApplicants, moveApplicants, type ComparedApplication } from 'contract/applicants'
-import type { ReceivedApplication } from 'contract/applications'
+import { listApplicants, type ReceivedApplication } from 'contract/applications'
 import { getJob } from 'contract/jobs'
 import { expect, test } from 'vitest'
 import { jobBy } from '../../test/jobs.ts'
-import { errorResponse } from '../../test/mockServer.ts'
+import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
 import { renderInApp } from '../../test/renderInApp.tsx'
 import { setWideScreen } from '../../test/wideScreen.ts'
@@ -87,6 +87,20 @@ test('applicants who could not be declined stay selected, and the dialog keeps i
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(dialog.getByDisplayValue('Thank you, and good luck.')).toBeTruthy()
   expect(screen.getByText('2 selected')).toBeTruthy()
+})
+
+test("when several couldn't be moved, they are where they were, even while nothing can be fetched", async () => {
+  openApplicants(<ApplicantList job={JOB} />, [BEN, CLEO])
+  const bar = await selectAll()
+  const response = deferred<Response>()
+  browser.server.mock(moveApplicants, () => response.promise)
+  browser.server.mock(listApplicants, () => new Promise<never>(() => {}))
+  fireEvent.click(bar.getByRole('button', { name: 'Move to' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Shortlisted' }))
+  expect(await screen.findByRole('tab', { name: 'Shortlisted (2)' })).toBeTruthy()
+  response.resolve(errorResponse('not_your_job'))
+  expect(await screen.findByRole('tab', { name: 'Submitted (1)' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Viewed (1)' })).toBeTruthy()
 })
 
 test('two selected applicants can be compared', async () => {
