@@ -20,7 +20,7 @@ beforeEach(() => {
   browser.server.mock(listEventConflicts, () => ({ events: [] }))
 })
 
-const friend = (person: typeof ada) => ({ ...person, location: 'Bahamas' })
+export const friend = (person: typeof ada) => ({ ...person, location: 'Bahamas' })
 
 export function openWizard(props: { edited?: Event; interview?: Interview } = {}) {
   renderInApp(<EventWizard open onClose={closed} {...props} />, { server: browser.server, as: ada })

@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createEvent, getEvent, updateEvent, type Event } from 'contract/events'
+import { listFriends } from 'contract/friends'
 import { expect, test } from 'vitest'
-import { errorResponse } from '../../test/mockServer.ts'
+import { errorResponse, pageWithNext } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { eventBy } from '../../test/events.ts'
+import { cleo } from '../../test/friends.ts'
 import {
   browser,
   closed,
   fakeCreation,
   field,
+  friend,
   heading,
   openWizard,
   pressButton,
@@ -86,6 +89,18 @@ test('the fields start with default values', async () => {
     ['Send the reminder 1 hour before by', 'push'],
     ['Send the reminder 1 day before by', 'email'],
   ])
+})
+
+test('all friends can be invited, however many pages they are', async () => {
+  const success = true as const
+  browser.server.mock(listFriends, ({ query }) =>
+    query.has('cursor')
+      ? { success, friends: [friend(cleo)], total: 2 }
+      : pageWithNext({ success, friends: [friend(ben)], total: 2 }, 'more'),
+  )
+  await openWizard()
+  expect(await screen.findByRole('button', { name: /Cleo Knowles/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Ben Moss/ })).toBeTruthy()
 })
 
 test('creating an event sends the values, shows a toast and closes the wizard', async () => {
