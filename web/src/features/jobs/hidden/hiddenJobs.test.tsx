@@ -47,6 +47,14 @@ test('hiding a company removes all its jobs; a failure puts them back', async ()
   await waitFor(() => expect(titles()).toEqual(['Mate']))
 })
 
+test('a hidden job also leaves the related jobs of a search', async () => {
+  mockJobSearch(browser.server, [diver], { related: [{ ...mate, reason: 'Also works at sea' }] })
+  browser.server.mock(hideJobs, () => entry)
+  renderInApp(<JobsView />, { server: browser.server, as: ada, at: '/jobs?query=diver' })
+  await choose('Mate', 'Not interested')
+  await waitFor(() => expect(titles()).toEqual(['Diver']))
+})
+
 test("the settings list what is hidden, and show it again; the member's own jobs can't be hidden", async () => {
   let entries = [entry, { ...entry, id: 8, company: null, job: { id: 3, title: 'Mate', company: 'Reef Co' } }]
   browser.server.mock(listHiddenJobs, () => ({ entries, total: entries.length }))

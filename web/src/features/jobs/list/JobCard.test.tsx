@@ -119,6 +119,16 @@ test('saving a job shows immediately and is reverted if refused', async () => {
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
 })
 
+test('a related job also shows at once that it is saved', async () => {
+  const related = [{ ...jobBy(ben, { id: 3, title: 'Lineman' }), reason: 'Another word for electrician' }]
+  mockJobSearch(browser.server, [jobBy(ben)], { related })
+  browser.server.mock(saveJob, () => new Promise<never>(() => {}))
+  renderInApp(<JobsView />, { server: browser.server, as: ada, at: '/jobs?query=electrician' })
+  const button = await screen.findByRole('button', { name: 'Save Lineman' })
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+})
+
 test('marks say in words what the member did with a job', () => {
   localStorage.setItem(`viewedJobs:${ada.id}`, '5 70')
   expect(showCard().getByText('Viewed')).toBeTruthy()
