@@ -105,6 +105,8 @@ test('a decision removes the report and a refusal restores it', async () => {
   await screen.findByRole('alertdialog')
   confirmDecision('Dismiss')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Post' })).toBeNull())
+  // It doesn't wait for the queue to be fetched again.
+  browser.server.mock(listReports, () => new Promise<never>(() => {}))
   response.resolve(errorResponse('admins_only'))
   expect(await screen.findByText('Only administrators can do this.')).toBeTruthy()
   expect(await card('Post')).toBeTruthy()
@@ -143,6 +145,17 @@ test('suspending the author of a post keeps the post in the queue', async () => 
       { action: 'suspend', subject_type: 'user', subject_id: ben.id, reason: 'spam' },
     ]),
   )
+})
+
+test('suspending a member marks only what they wrote', async () => {
+  mockQueue(post, { ...post, id: 8, subject_type: 'comment', subject_id: 11, author: ada })
+  browser.server.mock(moderate, () => new Promise<never>(() => {}))
+  openAdmin()
+  await pressOnCard('Suspend member', 'Post')
+  await screen.findByRole('alertdialog', { name: 'Suspend Ben Moss?' })
+  confirmDecision('Suspend member')
+  expect(await within(await card('Post')).findByText('Suspended')).toBeTruthy()
+  expect(within(await card('Comment')).queryByText('Suspended')).toBeNull()
 })
 
 test('hidden content can be restored, suspended members reinstated', async () => {
