@@ -112,6 +112,22 @@ test('arrow keys wrap around the list, and Enter opens the selected result', asy
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
+test('Home and End move in the text until a result is selected, then in the list', async () => {
+  browser.server.mock(searchEverything, () => all)
+  await find('mo')
+  for (const name of ['Home', 'End']) {
+    // `fireEvent` returns true unless the browser's own action was prevented.
+    expect(key(name)).toBe(true)
+    expect(chosen()).toBeNull()
+  }
+  key('ArrowDown')
+  const first = chosen()
+  key('End')
+  expect(chosen()).not.toBe(first)
+  key('Home')
+  expect(chosen()).toBe(first)
+})
+
 test('the last option links to all results', async () => {
   browser.server.mock(searchEverything, () => all)
   await find('mo')
