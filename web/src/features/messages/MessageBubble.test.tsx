@@ -29,6 +29,11 @@ test('the options of a message appear after a long press, until something else i
   press(300)
   press(1_000, 'mouse')
   expect(isHeld()).toBe(false)
+  // A finger that scrolls leaves the message.
+  fireEvent.pointerDown(words, { pointerType: 'touch' })
+  fireEvent.pointerOut(words, { pointerType: 'touch' })
+  act(() => void vi.runAllTimers())
+  expect(isHeld()).toBe(false)
   press(500)
   expect(isHeld()).toBe(true)
   fireEvent.pointerDown(document.body)
