@@ -15,7 +15,7 @@ import { FileInput } from '../../ui/FileInput.tsx'
 import { Input, OptionSelect, Textarea } from '../../ui/Input.tsx'
 import { ChosenPicturesField, ChosenVideoPreview, PictureDropZone } from './ChosenMedia.tsx'
 import { isPostable } from './postDraft.ts'
-import { ComposerHeader } from './PostHeader.tsx'
+import { ComposerHeader } from './ComposerHeader.tsx'
 import type { MentionPickerComponent, PostSlots } from './postSlots.ts'
 import { usePostForm } from './usePostForm.ts'
 

@@ -1,12 +1,10 @@
-import { fullName } from 'contract/words/fullName'
 import type { Post } from 'contract/posts'
-import type { Author, User } from 'contract/profiles'
+import type { Author } from 'contract/profiles'
 import { timeAgo } from 'contract/rules/time'
 import { MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
@@ -55,24 +53,6 @@ const timeClass =
   'relative -mx-3 -mb-6 inline-block min-w-11 px-3 pb-6 text-subtle no-underline hover:underline'
 
 /** Shown under an author's name: occupation or company (specification, section 2). */
-function roleOf({ occupation, company_name }: Pick<Author, 'occupation' | 'company_name'>) {
+export function roleOf({ occupation, company_name }: Pick<Author, 'occupation' | 'company_name'>) {
   return occupation || company_name || 'Professional'
-}
-
-/** The composer's header: the author, and the audience at the right. */
-export function ComposerHeader({ me, children }: { me: User; children: ReactNode }) {
-  return (
-    // Large text moves the audience below the name, so that neither is cut.
-    <div className="flex flex-wrap items-center gap-3">
-      <Avatar person={me} />
-      <div className="min-w-0 flex-[1_1_5rem]">
-        <p className="flex flex-wrap items-baseline gap-x-1.5">
-          <b className="min-w-0 font-strong wrap-anywhere">{fullName(me)}</b>
-          <span className="min-w-0 text-sm wrap-anywhere text-subtle">@{me.username}</span>
-        </p>
-        <p className="text-sm text-subtle">{roleOf(me)}</p>
-      </div>
-      <div className="max-w-full min-w-33 flex-none">{children}</div>
-    </div>
-  )
 }

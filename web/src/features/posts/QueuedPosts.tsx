@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { ComposerHeader } from './PostHeader.tsx'
+import { ComposerHeader } from './ComposerHeader.tsx'
 import { addPost, POSTS_LANE } from './posts.cache.ts'
 
 /** The member's posts in the outbox, latest first. Each moves into the feed once it's sent. */
