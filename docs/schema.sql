@@ -1060,7 +1060,7 @@ create table notifications (
   about_id bigint,
   constraint notifications_about_id_fkey FOREIGN KEY (about_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
-  constraint notifications_subject_type_check CHECK (subject_type = ANY (ARRAY['post'::text, 'story'::text, 'user'::text, 'job'::text, 'application'::text, 'conversation'::text, 'event'::text, 'credential'::text, 'paper'::text, 'account'::text, 'role'::text, 'company'::text])),
+  constraint notifications_subject_type_check CHECK (subject_type = ANY (ARRAY['post'::text, 'story'::text, 'user'::text, 'reviews'::text, 'job'::text, 'application'::text, 'conversation'::text, 'event'::text, 'credential'::text, 'paper'::text, 'account'::text, 'role'::text, 'company'::text])),
   constraint notifications_type_check CHECK (type = ANY (ARRAY['like'::text, 'comment'::text, 'mention'::text, 'friend_request'::text, 'friend_accepted'::text, 'contact_request'::text, 'contact_accepted'::text, 'company'::text, 'application'::text, 'application_status'::text, 'offer_answer'::text, 'review'::text, 'answer_reminder'::text, 'nudge'::text, 'job_alert'::text, 'job_invitation'::text, 'availability'::text, 'paper_expiry'::text, 'message'::text, 'event'::text, 'moderation'::text, 'security'::text])),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1598,6 +1598,7 @@ CREATE TRIGGER users_counted AFTER UPDATE OF suspended_at ON users FOR EACH ROW 
 CREATE TRIGGER users_deleted BEFORE UPDATE ON users FOR EACH ROW WHEN (old.deleted_at IS NOT NULL) EXECUTE FUNCTION skip_write();
 CREATE TRIGGER users_go_on_board BEFORE UPDATE OF is_available_for_hire ON users FOR EACH ROW WHEN (new.is_available_for_hire AND NOT old.is_available_for_hire) EXECUTE FUNCTION take_board_place();
 CREATE TRIGGER users_phone_changed BEFORE UPDATE OF phone ON users FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone AND NOT old.phone_verified_at IS DISTINCT FROM new.phone_verified_at) EXECUTE FUNCTION end_phone_verification();
+CREATE TRIGGER users_reviews_unnotified AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION forget_subject('reviews');
 CREATE TRIGGER users_suspended AFTER UPDATE OF suspended_at ON users FOR EACH ROW WHEN (old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION note_jobs_of_member();
 CREATE TRIGGER users_suspended_due AFTER UPDATE OF suspended_at ON users FOR EACH ROW WHEN ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL)) EXECUTE FUNCTION suspension_set_answer_due();
 CREATE TRIGGER users_unnotified AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION forget_subject('user');

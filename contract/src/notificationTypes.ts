@@ -34,7 +34,6 @@ export const notificationPaths: Partial<Record<NotificationType, string>> = {
   answer_reminder: '/jobs/:id/applicants',
   nudge: '/jobs/:id/applicants',
   offer_answer: '/jobs/:id/applicants',
-  review: '/user/:id?tab=reviews',
   job_invitation: '/applications',
   availability: '/hireme?still=yes',
   company: settingsPath('companies'),

@@ -54,6 +54,9 @@ test.for([
   ['moderation', 'post', '/p/9'],
   ['moderation', 'story', '/memories'],
   ['moderation', 'job', '/jobs/9'],
+  ['moderation', 'user', '/user/9'],
+  ['moderation', 'reviews', '/user/9?tab=reviews'],
+  ['review', 'reviews', '/user/9?tab=reviews'],
 ] as const)('a %s notification about a %s links to %s', ([type, subject_type, path]) => {
   expect(notificationPath({ type, subject_type, subject_id: 9 })).toBe(path)
 })

@@ -1,15 +1,16 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, nullableText, pageParams, Token } from './fields.ts'
 import { NOTIFICATION_TYPES, notificationPaths } from './notificationTypes.ts'
-import { PersonWithAvatar } from './people.ts'
+import { PersonWithAvatar, reviewsPath } from './people.ts'
 import { settingsPath } from './settingsPaths.ts'
 import { UnreadCount } from './unreadCounts.ts'
 import { z } from './zod.ts'
 
-/** What `subject_id` refers to. */
+/** What `subject_id` refers to: for `reviews`, the member whose reviews they are. */
 export const NOTIFICATION_SUBJECTS = [
   'post',
   'user',
+  'reviews',
   'job',
   'application',
   'conversation',
@@ -54,9 +55,9 @@ export function notificationPath({
       return `/p/${subject_id}`
     case 'user':
       // About an event that the reader no longer has.
-      if (type === 'event') return '/events'
-      // About a review of that person.
-      return type === 'moderation' ? `/user/${subject_id}?tab=reviews` : `/user/${subject_id}`
+      return type === 'event' ? '/events' : `/user/${subject_id}`
+    case 'reviews':
+      return reviewsPath(subject_id)
     case 'job':
       return `/jobs/${subject_id}`
     case 'application':

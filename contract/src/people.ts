@@ -25,3 +25,6 @@ export const contactFields = {
 /** `email` is null unless the person shares it with the viewer. */
 export const PersonSummary = PersonWithAvatar.extend({ email: nullableText, occupation: nullableText })
 export type PersonSummary = z.output<typeof PersonSummary>
+
+/** The page of the web app with the reviews of a member. */
+export const reviewsPath = (id: number) => `/user/${id}?tab=reviews`

@@ -1,5 +1,6 @@
 import type { Activity } from '../dashboard.ts'
 import type { ApplicationStatus } from '../applications.ts'
+import { reviewsPath } from '../people.ts'
 import { stageLabels } from './stageLabels.ts'
 
 /** What an entry of the activity list is about. */
@@ -35,6 +36,6 @@ export function describeActivity(facts: ActivityFacts): Pick<Activity, 'content'
         link: `/events?event=${id}`,
       }
     case 'review':
-      return { content: `${title} reviewed you for the job ${facts.detail}`, link: `/user/${id}?tab=reviews` }
+      return { content: `${title} reviewed you for the job ${facts.detail}`, link: reviewsPath(id) }
   }
 }

@@ -73,7 +73,7 @@ export function registerShownReviews({ notify, ...dependencies }: DueTaskDepende
   })
 }
 
-/** A notification of its own for each review; `leadsTo` is the member whose reviews it opens. */
+/** Each review has a notification of its own. `leadsTo` is the member whose reviews it opens. */
 const reviewNews = (
   from: number,
   to: number,
@@ -82,7 +82,7 @@ const reviewNews = (
   from,
   to,
   type: 'review',
-  subject_type: 'user',
+  subject_type: 'reviews',
   subject_id: leadsTo,
   content,
   is_separate: true,

@@ -146,7 +146,7 @@ function notificationsFor(
         ? // Others of the conversation stay hidden or removed.
           ({ subject_type: 'conversation', subject_id: conversation_id ?? 0, is_separate: true } as const)
         : type === 'review'
-          ? ({ subject_type: 'user', subject_id: reviewed_id ?? 0, is_separate: true } as const)
+          ? ({ subject_type: 'reviews', subject_id: reviewed_id ?? 0, is_separate: true } as const)
           : { subject_type: type, subject_id: id }
   const notification = { from: null, type: 'moderation', content, email: { subject: emailSubject } } as const
   return authors.map((to) => ({ to, ...notification, ...subject }))
