@@ -37,9 +37,8 @@ type Dependencies = {
 type Moved = {
   job: { title: string; company: string }
   status: Exclude<ApplicationStatus, 'withdrawn'>
-  moved: readonly { id: number; user_id: number }[]
-  /** The stage of all of them before. */
-  before?: ApplicationStatus
+  /** The applications, each with the status that it had before. */
+  moved: readonly { id: number; user_id: number; before: ApplicationStatus }[]
 }
 
 type DecisionHandlers = Handlers<typeof applicantsContract, 'moveApplicants' | 'setBlindView'> &
@@ -53,19 +52,18 @@ export function createApplicantDecisionService(dependencies: Dependencies) {
   async function tell(
     write: WriteContext,
     me: AuthenticatedMember,
-    { job, status, moved, before }: Moved,
+    { job, status, moved }: Moved,
   ): Promise<void> {
-    const isTakenBack = (before === 'offered' || before === 'hired') && isBeforeOffer(status)
     await notify(
       write,
-      moved.map(({ id, user_id }) => ({
+      moved.map(({ id, user_id, before }) => ({
         to: user_id,
         from: me.id,
         type: 'application_status',
         subject_type: 'application',
         subject_id: id,
         company: job.company,
-        ...(isTakenBack
+        ...((before === 'offered' || before === 'hired') && isBeforeOffer(status)
           ? {
               content: takenBackPhrase(before, job.title, stageLabels[status]),
               email: { subject: takenBackSubject(before) },
@@ -98,8 +96,8 @@ export function createApplicantDecisionService(dependencies: Dependencies) {
             await cancelInterviews(write, [{ id }], me.id)
           if (status === 'declined' && isDeclinable(before.status)) await declines.tellLater(sql, me.id, [id])
           else {
-            const moved = [{ id, user_id: before.user_id }]
-            await tell(write, me, { job: before, status, moved, before: before.status })
+            const moved = [{ id, user_id: before.user_id, before: before.status }]
+            await tell(write, me, { job: before, status, moved })
           }
         }
         // After the status, which keeps the reason before it.

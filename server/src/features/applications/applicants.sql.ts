@@ -191,7 +191,7 @@ export function moveApplications(
   me: number,
   { job_id, to, applications, answer, decision_reason }: Move,
 ) {
-  return sql<{ id: number; user_id: number }[]>`
+  return sql<{ id: number; user_id: number; before: ApplicationStatus }[]>`
     update applications a
     set status = ${to}, updated_at = now(), answer = ${answer},
       decision_reason = coalesce(${decision_reason}, a.decision_reason)
@@ -201,7 +201,7 @@ export function moveApplications(
       and a.status in (moved.status, case when moved.status = 'submitted' then 'viewed' end)
       and ${to === 'declined' ? sql`a.status = any(${[...DECLINABLE_STATUSES]})` : sql`true`}
       and u.id = a.user_id and ${isVisibleApplicant(sql, me)}
-    returning a.id, a.user_id`
+    returning a.id, a.user_id, moved.status as before`
 }
 
 /** Those of the applications that don't have the status, newest first. */

@@ -1,4 +1,5 @@
 import { deleteAccount } from 'contract/account'
+import { moveApplicants } from 'contract/applicants'
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { nassauDay } from 'contract/rules/nassauDay'
@@ -67,6 +68,25 @@ test.for(['offered', 'hired'] as const)(
     )
   },
 )
+
+test('somebody hired is told that they no longer are, also if others move with them', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, id, job } = await startHiring(app)
+  const { application } = await cleo(applyToJob, { id: job.id })
+  await ada(updateApplication, { id, status: 'hired' })
+  await ada(moveApplicants, {
+    id: job.id,
+    to: 'shortlisted',
+    applications: [
+      { id, status: 'hired' },
+      { id: application.id, status: 'submitted' },
+    ],
+  })
+  expect((await notificationsOf(ben))[0]).toBe(
+    'no longer hires you for the job Diver. Your application is back at “Shortlisted”.',
+  )
+  expect((await notificationsOf(cleo))[0]).toMatch(/shortlist/)
+})
 
 test('accepting an offer hires the applicant, once', async () => {
   await using app = await startApp()
