@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getAdminOverview } from 'contract/administration'
+import type { Input } from 'contract/endpoint'
 import { listReports, moderate } from 'contract/moderation'
 import { expect, test } from 'vitest'
 import { draftStore } from '../api/draftStore.ts'
@@ -110,6 +111,26 @@ test('a decision removes the report and a refusal restores it', async () => {
   response.resolve(errorResponse('admins_only'))
   expect(await screen.findByText('Only administrators can do this.')).toBeTruthy()
   expect(await card('Post')).toBeTruthy()
+})
+
+test('a decision that fails brings back its own subject only', async () => {
+  mockQueue(post, member)
+  const response = deferred<Response>()
+  browser.server.mock(moderate, ({ body }) =>
+    (body as Input<typeof moderate>).subject_type === 'post'
+      ? response.promise
+      : new Promise<never>(() => {}),
+  )
+  openAdmin()
+  for (const name of ['Post', 'Member']) {
+    await pressOnCard('Dismiss', name)
+    await screen.findByRole('alertdialog')
+    confirmDecision('Dismiss')
+    await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull())
+  }
+  response.resolve(errorResponse('admins_only'))
+  expect(await card('Post')).toBeTruthy()
+  expect(screen.queryByRole('article', { name: 'Member' })).toBeNull()
 })
 
 test('what was typed for a decision that fails is there again, until one is stored', async () => {

@@ -1,30 +1,50 @@
 import { listLimitedAccounts } from 'contract/accountLimits'
-import type { Output } from 'contract/endpoint'
+import type { Input, Output } from 'contract/endpoint'
 import { listHeld } from 'contract/heldContent'
 import {
   listAppeals,
   listModerationActions,
   listReports,
+  moderate,
   type ModerationAction,
   type ReportedSubject,
 } from 'contract/moderation'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { infiniteQuery, uniqueById, uniqueItems } from '../../../api/queries.ts'
+import { usePendingWrites } from '../../../parts/useWrite.ts'
 
-export const reportsQuery = infiniteQuery(listReports, {})
 const appeals = uniqueItems(({ appeals }: Output<typeof listAppeals>) => appeals)
 const accounts = uniqueItems(({ accounts }: Output<typeof listLimitedAccounts>) => accounts)
 const heldAccounts = uniqueItems(({ accounts }: Output<typeof listHeld>) => accounts)
 
-/** Reported subjects without a decision. */
+/** Reported subjects without a decision, as they will be after the decisions that are being stored. */
 export function useReports() {
+  const decisions = usePendingWrites(moderate)
   return useInfiniteQuery({
-    ...reportsQuery,
-    select: (data: QueuePages) => ({
-      items: subjectsIn(data),
-      total: data.pages.at(-1)?.items.total ?? 0,
-    }),
+    ...infiniteQuery(listReports, {}),
+    select: (data: QueuePages) => {
+      const subjects = subjectsIn(data)
+      const items = decisions.reduce(applyDecision, subjects)
+      const total = data.pages.at(-1)?.items.total ?? 0
+      return { items, total: total - (subjects.length - items.length) }
+    },
   })
+}
+
+/** Removes the subject of a decision, and updates a suspended member everywhere. */
+function applyDecision(subjects: ReportedSubject[], decision: Input<typeof moderate>): ReportedSubject[] {
+  return subjects
+    .filter((subject) => subjectKey(subject) !== subjectKey(decision))
+    .map((subject) => ({ ...subject, ...changesTo(subject, decision) }))
+}
+
+function changesTo(
+  { author }: ReportedSubject,
+  { action, subject_type, subject_id }: Input<typeof moderate>,
+) {
+  if (subject_type !== 'user' || author?.id !== Number(subject_id)) return {}
+  if (action !== 'suspend' && action !== 'reinstate') return {}
+  return { is_suspended: action === 'suspend' }
 }
 
 /** Appeals without a decision. */
@@ -57,9 +77,6 @@ export function subjectsIn({ pages }: QueuePages): ReportedSubject[] {
   return [...new Map(subjects.map((subject) => [subjectKey(subject), subject])).values()]
 }
 
-export function subjectKey({
-  subject_type,
-  subject_id,
-}: Pick<ReportedSubject, 'subject_type' | 'subject_id'>) {
-  return `${subject_type} ${subject_id}`
-}
+type Subject = Pick<Input<typeof moderate>, 'subject_type' | 'subject_id'>
+
+export const subjectKey = ({ subject_type, subject_id }: Subject) => `${subject_type} ${subject_id}`
