@@ -191,18 +191,6 @@ export const listModerationActions = endpoint({
  * Content whose author can appeal its hiding, messages that weren't delivered, and members (`user`), who can appeal the
  * limit of their account.
  */
-export const APPEAL_SUBJECT_TYPES = [
-  'post',
-  'comment',
-  'story',
-  'job',
-  'message',
-  'company',
-  'review',
-  'user',
-] as const
-export type AppealSubjectType = (typeof APPEAL_SUBJECT_TYPES)[number]
-
 export const APPEAL_REASON_REQUIRED = 'Please say why it should be visible again'
 
 export const createAppeal = endpoint({
@@ -211,7 +199,7 @@ export const createAppeal = endpoint({
   summary: "Appeals the hiding of the member's own content, or the limit of their account, once each time.",
   access: 'member',
   body: z.object({
-    subject_type: z.enum(APPEAL_SUBJECT_TYPES),
+    subject_type: ReportSubjectType,
     subject_id: Id,
     content: requiredText(REPORT_DETAILS_MAX, APPEAL_REASON_REQUIRED),
   }),
@@ -226,7 +214,7 @@ export const createAppeal = endpoint({
 /** An undecided appeal. */
 export const Appeal = z.object({
   id: z.int(),
-  subject_type: z.enum(APPEAL_SUBJECT_TYPES),
+  subject_type: ReportSubjectType,
   subject_id: z.int(),
   /** The author's text. */
   appeal: z.string(),

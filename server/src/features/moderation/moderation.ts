@@ -1,6 +1,6 @@
 import type * as accountLimitsContract from 'contract/accountLimits'
 import type * as moderationContract from 'contract/moderation'
-import type { AppealSubjectType, ReportSubjectType } from 'contract/moderation'
+import type { ReportSubjectType } from 'contract/moderation'
 import {
   limitAppealAcceptedPhrase,
   limitAppealRejectedPhrase,
@@ -136,7 +136,7 @@ export function createModerationService({
     return { notifications: [limitNotification(id, limitAppealRejectedPhrase)] }
   }
 
-  async function mayAppeal(sql: Sql, me: AuthenticatedMember, type: AppealSubjectType, id: number) {
+  async function mayAppeal(sql: Sql, me: AuthenticatedMember, type: ReportSubjectType, id: number) {
     if (type === 'user') return id === me.id && limits.isLimited(sql, id)
     if (type === 'message') {
       const message = await lockUndelivered(sql, id)

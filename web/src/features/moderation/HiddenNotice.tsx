@@ -4,7 +4,7 @@ import {
   APPEAL_REASON_REQUIRED,
   createAppeal,
   REPORT_DETAILS_MAX,
-  type AppealSubjectType,
+  type ReportSubjectType,
 } from 'contract/moderation'
 import { askedPhrase, explanationPhrase } from 'contract/words/notificationPhrases'
 import { trimText } from 'contract/rules/visibleText'
@@ -21,7 +21,7 @@ import { Field } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {
-  subject: { type: AppealSubjectType; id: number }
+  subject: { type: ReportSubjectType; id: number }
   moderation: HiddenState
   /** Whether it is a message that wasn't delivered. */
   isUndelivered?: boolean
@@ -127,7 +127,7 @@ function HiddenByModerator({
 }
 
 type AppealDialogProps = {
-  subject: { type: AppealSubjectType; id: number }
+  subject: { type: ReportSubjectType; id: number }
   question: string
   open: boolean
   onClose: () => void

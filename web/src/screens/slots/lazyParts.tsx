@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { HiddenState } from 'contract/hiddenState'
-import type { AppealSubjectType } from 'contract/moderation'
+import type { ReportSubjectType } from 'contract/moderation'
 import { lazyComponent } from '../../ui/lazy.tsx'
 
 /* Lazy-loaded parts of features that several screens use. */
@@ -31,7 +31,7 @@ type Content = {
 
 /** Tells authors that their content is hidden by a moderator, and lets them appeal. */
 export function renderHiddenNotice(
-  type: AppealSubjectType,
+  type: ReportSubjectType,
   { id, moderation, seq }: Content,
   onEdit?: () => void,
 ) {
