@@ -1,36 +1,27 @@
-import type { ExactSearchRequest, JobSearchFilters, RelatedHit } from 'job-search'
+import type { RelatedHit } from 'job-search'
 import type { Job } from 'contract/jobs'
 import type * as jobSearchContract from 'contract/jobSearch'
-import type { JobFacets, JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
+import type { JobFacets, RelatedJob } from 'contract/jobSearch'
 import type * as jobStatsContract from 'contract/jobStats'
-import { hasMatchCriteria, personalMatch, type MatchableMember } from 'job-search/personalMatch'
+import { personalMatch } from 'job-search/personalMatch'
 import { searchMatch } from 'job-search/searchMatch'
-import { extractPlace } from 'contract/rules/places'
 import { popularTrades } from 'contract/rules/popularTrades'
 import type * as tradePayContract from 'contract/tradePay'
-import { foldText } from 'contract/rules/foldText'
 import { STRONG_RELEVANCE_MIN, type MatchedField } from 'contract/rules/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import type { Handlers } from '../../../http/handler.ts'
-import { homePlaceOf, matchProfileOf } from '../../../members/matchProfile.ts'
 import { refuse } from '../../../refuse.ts'
 import { createSyncedIndex, type SearchThread } from './syncedIndex.ts'
 import type { PageRequest } from './searchEngine.ts'
-import { exactSortOf, reachFilterOf } from './searchCriteria.ts'
+import {
+  matchableOf,
+  nowInMicroseconds,
+  readRequest,
+  unwantedOf,
+  type Matchable,
+  type SearchRequest,
+} from './searchCriteria.ts'
 import * as queries from './search.sql.ts'
-
-const DEFAULT_HOME = 'New Providence'
-
-/** A search request; `after` is the job that the previous page ended with. */
-type SearchRequest = {
-  query: string
-  filters: JobSearchFilters
-  sort: JobSort
-  near: string | undefined
-  reach?: JobReach
-  after: number | undefined
-  limit: number
-}
 
 /** A job that a search found. */
 type FoundJob = { id: number; score: number; matchedFields: readonly MatchedField[]; usualPay: number | null }
@@ -40,9 +31,6 @@ type Found = {
   related: (RelatedHit & { relevanceScore: number })[]
   matchOf: (job: Job, hit: FoundJob) => Job['match']
 }
-
-/** A searching member, if their profile can be matched. */
-type Matchable = { id: number; applied: number[]; profile: MatchableMember }
 
 type Dependencies = {
   db: Database
@@ -65,37 +53,9 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
   /** The hits after `after`, one more than `limit`, with counts and related jobs. */
   async function list(sql: Sql, viewer: number | undefined, request: SearchRequest) {
     const { searcher, thread } = await prepare(sql, viewer)
-    const { after, limit } = request
-    const home = request.near || (searcher && homePlaceOf(searcher)) || DEFAULT_HOME
-    const filters = { ...request.filters, reach: reachFilterOf(home, request.reach) }
-    const { place, rest } = extractPlace(request.query)
-    const usedPlace = filters.location ? null : place
-    const query = foldText(rest)
-    const sort = exactSortOf(request.sort, query)
-    const criteria: ExactSearchRequest = {
-      query,
-      filters: { ...filters, location: filters.location || place || undefined },
-      sort,
-      // Only this sort needs it; all others share their results.
-      home: sort === 'nearest' ? home : DEFAULT_HOME,
-    }
-    const unwanted = unwantedOf(searcher)
-    const member = searcher ? matchableOf(searcher) : undefined
-    const isBest = request.sort === 'best' && query === '' && member !== undefined
-    if (isBest) {
-      unwanted.blocked = [...unwanted.blocked, member.id]
-      unwanted.hidden = [...unwanted.hidden, ...member.applied]
-    }
-    const hasRelated = after === undefined && (criteria.query !== '' || usedPlace !== null)
-    const found = await findPage(sql, thread, {
-      criteria,
-      unwanted,
-      now: nowInMicroseconds(),
-      bestFor: isBest ? member.profile : undefined,
-      after,
-      count: limit + 1,
-      related: hasRelated ? { filters, place: usedPlace } : undefined,
-    })
+    const { page, member, query, place } = readRequest(request, searcher)
+    const found = await findPage(sql, thread, page)
+    const { filters } = request
     const hasPayFilter = filters.salary_min !== undefined
     return {
       hits: found.hits,
@@ -104,11 +64,11 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
       unpaid: hasPayFilter ? countOf(found.facets.pay, 'unpaid') : 0,
       fixed_price:
         hasPayFilter && filters.salary_period !== undefined ? countOf(found.facets.pay, 'fixed') : 0,
-      query: rest,
-      place: usedPlace,
+      query,
+      place,
       did_you_mean: found.didYouMean,
       related: found.related,
-      matchOf: matcher(member, query === '' ? undefined : rest),
+      matchOf: matcher(member, page.criteria.query === '' ? undefined : query),
     }
   }
 
@@ -230,11 +190,6 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
 
 export type JobSearchService = ReturnType<typeof createJobSearch>
 
-function matchableOf(searcher: queries.SearchingMember): Matchable | undefined {
-  const profile = matchProfileOf(searcher)
-  return hasMatchCriteria(profile) ? { id: searcher.id, applied: searcher.applied, profile } : undefined
-}
-
 /** Matches jobs with a search, or without one with the member's profile. Their own jobs have no match. */
 function matcher(member: Matchable | undefined, query: string | undefined) {
   return (job: Job, hit: FoundJob): Job['match'] => {
@@ -246,12 +201,4 @@ function matcher(member: Matchable | undefined, query: string | undefined) {
   }
 }
 
-/** The employers and jobs that a member's searches leave out; none for visitors. */
-const unwantedOf = (searcher: queries.SearchingMember | undefined) => ({
-  blocked: searcher ? searcher.blocked : [],
-  hidden: searcher ? searcher.hidden : [],
-})
-
 const countOf = (facet: JobFacets['pay'], value: string) => facet.find((it) => it.value === value)?.count ?? 0
-
-const nowInMicroseconds = () => Date.now() * 1000
