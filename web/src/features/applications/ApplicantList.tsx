@@ -1,9 +1,11 @@
 import { APPLICATION_STATUSES, type ReceivedApplication } from 'contract/applications'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useRef, type ComponentProps } from 'react'
 import { Records } from '../../parts/Records.tsx'
 import { useIsWide } from '../../ui/browserState.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { useSelection } from '../../ui/useSelection.ts'
 import { classNames } from '../../ui/classNames.ts'
+import type { EmptyState } from '../../ui/EmptyState.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { useReservedHeights } from '../../ui/reservedHeights.ts'
 import { TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx'
@@ -33,7 +35,6 @@ export function ApplicantList({ job }: Props) {
   const stage = filters.status ?? ALL
   const list = useApplicants(job.id, filters)
   useReloadAfterOutbox()
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const { items: applications = [], counts, facets = NO_FACETS, total } = list.data ?? {}
   const isWide = useIsWide()
   const reservedHeights = useReservedHeights()
@@ -42,19 +43,10 @@ export function ApplicantList({ job }: Props) {
   const { move, confirmation } = useMoveApplicant(() => panel.current?.querySelector('section') ?? null)
   const mayDecide = useMayDecide()
   const selectable = applications.filter(({ status }) => mayDecide && status !== 'withdrawn')
-  const selected = selectable.filter(({ id }) => selectedIds.has(id))
+  const { selected, isSelected, select, selectAll } = useSelection(selectable, ({ id }) => id)
   const isFiltered = countFilters(filters) > 0 || filters.q !== undefined
   const hasApplicants = isFiltered || Object.values(counts ?? {}).some((count) => count > 0)
   const tabStop = applications.find(({ id }) => id === current?.id) ?? applications[0]
-
-  const select = ({ id }: ReceivedApplication, isSelected: boolean) => {
-    const next = new Set(selectedIds)
-    if (isSelected) next.add(id)
-    else next.delete(id)
-    setSelectedIds(next)
-  }
-  const selectAll = (isSelected: boolean) =>
-    setSelectedIds(new Set(isSelected ? selectable.map(({ id }) => id) : []))
 
   // The bar of the selection, and the focus in it, goes away.
   const clearSelection = () => {
@@ -75,7 +67,7 @@ export function ApplicantList({ job }: Props) {
     E: () => panel.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
     M: () => bar.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
     X: (application: ReceivedApplication) =>
-      selectable.includes(application) && select(application, !selectedIds.has(application.id)),
+      selectable.includes(application) && select(application, !isSelected(application)),
   }
 
   return (
@@ -112,31 +104,11 @@ export function ApplicantList({ job }: Props) {
             label="Applicants"
             layout={isWide ? 'choices' : 'cards'}
             skeleton={<ApplicationSkeleton />}
-            empty={{
-              motif: 'hibiscus',
-              title: isFiltered
-                ? 'No applicants match'
-                : stage === ALL
-                  ? 'No applicants yet'
-                  : 'No applicants at this stage',
-              hint: isFiltered
-                ? 'Try other words, filters or another stage.'
-                : stage === ALL
-                  ? "We'll tell you when someone applies. Share the job to reach more people."
-                  : 'Move applicants here from another stage.',
-              ...(stage === ALL && !isFiltered
-                ? { link: { to: `/jobs/${job.id}`, label: 'Open the job' } }
-                : {
-                    action: (
-                      <Button
-                        variant="action"
-                        onClick={() => change({ status: undefined, q: undefined, ...NO_FILTERS })}
-                      >
-                        Show all applicants
-                      </Button>
-                    ),
-                  }),
-            }}
+            empty={emptyListOf(job, {
+              isFiltered,
+              isAll: stage === ALL,
+              showAll: () => change({ status: undefined, q: undefined, ...NO_FILTERS }),
+            })}
             above={
               selectable.length > 1 && (
                 <Checkbox
@@ -152,18 +124,16 @@ export function ApplicantList({ job }: Props) {
                   application={application}
                   isOpen={application.id === current?.id}
                   isTabStop={application.id === tabStop?.id}
-                  isSelected={
-                    application.status === 'withdrawn' ? undefined : selectedIds.has(application.id)
-                  }
+                  isSelected={application.status === 'withdrawn' ? undefined : isSelected(application)}
                   onOpen={() => open(application)}
-                  onSelect={(isSelected) => select(application, isSelected)}
+                  onSelect={(isChosen) => select(application, isChosen)}
                 />
               ) : (
                 <ApplicantCard
                   application={application}
                   jobLabels={facets.labels}
-                  isSelected={selectedIds.has(application.id)}
-                  onSelect={(isSelected) => select(application, isSelected)}
+                  isSelected={isSelected(application)}
+                  onSelect={(isChosen) => select(application, isChosen)}
                 />
               )
             }
@@ -190,6 +160,41 @@ export function ApplicantList({ job }: Props) {
       {confirmation}
     </Tabs>
   )
+}
+
+type EmptyList = { isFiltered: boolean; isAll: boolean; showAll: () => void }
+
+/** What is shown instead of an empty list of a job's applicants. */
+function emptyListOf(
+  job: Props['job'],
+  { isFiltered, isAll, showAll }: EmptyList,
+): ComponentProps<typeof EmptyState> {
+  const picture = { motif: 'hibiscus' } as const
+  if (isAll && !isFiltered)
+    return {
+      ...picture,
+      title: 'No applicants yet',
+      hint: "We'll tell you when someone applies. Share the job to reach more people.",
+      link: { to: `/jobs/${job.id}`, label: 'Open the job' },
+    }
+  const action = (
+    <Button variant="action" onClick={showAll}>
+      Show all applicants
+    </Button>
+  )
+  return isFiltered
+    ? {
+        ...picture,
+        title: 'No applicants match',
+        hint: 'Try other words, filters or another stage.',
+        action,
+      }
+    : {
+        ...picture,
+        title: 'No applicants at this stage',
+        hint: 'Move applicants here from another stage.',
+        action,
+      }
 }
 
 const deskClass = 'grid grid-cols-[minmax(min(20rem,42%),2fr)_minmax(0,3fr)] items-start gap-4'

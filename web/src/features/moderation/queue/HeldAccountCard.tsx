@@ -1,7 +1,7 @@
 import { fullName } from 'contract/words/fullName'
 import { HELD_TYPES, type HeldAccount } from 'contract/heldContent'
 import { plural } from 'contract/words/plural'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -9,6 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
 import { Time } from '../../../ui/Time.tsx'
+import { useSelection } from '../../../ui/useSelection.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { DecideButton, ModerateButton } from './DecideButton.tsx'
 import { subjectNames, suspendChoice } from './decisions.ts'
@@ -21,18 +22,10 @@ import { useReasons } from './useReasons.ts'
 export function HeldAccountCard({ account }: { account: HeldAccount }) {
   const { id, count, oldest_at, created_at } = account
   const titleId = useId()
-  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set())
   const { mutateAsync: decide } = useDecideHeld()
   const items = itemsOf(account)
-  const selected = items.filter((item) => selectedKeys.has(itemKey(item)))
+  const { selected, isSelected, select, selectAll } = useSelection(items, itemKey)
   const decided = selected.length > 0 ? selected : items
-  const select = (keys: string[], isSelected: boolean) => {
-    const next = new Set(selectedKeys)
-    for (const key of keys)
-      if (isSelected) next.add(key)
-      else next.delete(key)
-    setSelectedKeys(next)
-  }
   // Reasons for jobs alone don't fit a post or message among them.
   const subjectType = decided.find(({ type }) => type !== 'job')?.type ?? 'job'
 
@@ -57,7 +50,7 @@ export function HeldAccountCard({ account }: { account: HeldAccount }) {
           label={`Select all (${items.length})`}
           checked={selected.length === items.length}
           aria-keyshortcuts="A"
-          onChange={({ target }) => select(items.map(itemKey), target.checked)}
+          onChange={({ target }) => selectAll(target.checked)}
         />
       )}
       <div className="grid divide-y border-y">
@@ -65,8 +58,8 @@ export function HeldAccountCard({ account }: { account: HeldAccount }) {
           <Item
             key={itemKey(item)}
             item={item}
-            isSelected={items.length > 1 ? selectedKeys.has(itemKey(item)) : undefined}
-            onSelect={(isSelected) => select([itemKey(item)], isSelected)}
+            isSelected={items.length > 1 ? isSelected(item) : undefined}
+            onSelect={(isChosen) => select(item, isChosen)}
           />
         ))}
       </div>
