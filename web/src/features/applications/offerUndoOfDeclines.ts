@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { plural } from 'contract/words/plural'
 import { DECLINE_UNDO_SECONDS, undoDeclines } from 'contract/replies'
 import { call } from '../../api/call.ts'
@@ -9,8 +9,6 @@ import { focusApplicant } from './focusApplicant.ts'
 
 /** How long Undo is offered: somewhat shorter than the server waits before it tells the applicants. */
 const UNDO_MS = (DECLINE_UNDO_SECONDS - 15) * 1000
-
-const RENDERED_MS = 50
 
 /** Shows a toast that offers to undo declines before the applicants are told. */
 export function offerUndoOfDeclines(
@@ -24,9 +22,9 @@ export function offerUndoOfDeclines(
       const { restored } = await call(undoDeclines, { id: job_id, applications })
       void reloadCounts(client, job_id)
       await reloadApplicants(client)
-      // Those who were restored are rendered a moment later. The button that was pressed goes away with its toast.
+      // The button that was pressed went away with its toast. The list renders after it is notified of the change.
       const [first] = restored.length > 0 ? restored : applications
-      setTimeout(() => first !== undefined && focusApplicant(first), RENDERED_MS)
+      if (first !== undefined) notifyManager.schedule(() => queueMicrotask(() => focusApplicant(first)))
       if (restored.length < applications.length)
         toast.error(
           restored.length === 0
