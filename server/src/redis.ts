@@ -9,7 +9,7 @@ type Log = { info: (message: string) => void; warn: (message: string) => void }
 const DEFAULT_PORT = 6379
 const CONNECT_TIMEOUT_MS = 3_000
 const PING_MS = 1_000
-/** Less than the client's time limit of a command: after that it writes the next one, which counts as activity. */
+/** Shorter than the client's command timeout: after it the client writes the next command, which counts as activity. */
 const SILENCE_MAX_MS = 4_000
 const RECONNECT_MS = 500
 const CHECK_EVERY_MS = 400

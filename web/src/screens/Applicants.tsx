@@ -171,7 +171,7 @@ export function Applicants() {
   )
 }
 
-/** Like a page of its own, the comparison starts at the top with the focus, and the list has it afterwards. */
+/** Focuses the page when the comparison opens or closes, and scrolls to the top when it opens. */
 function useBeginComparison(isComparing: boolean): void {
   const wasComparing = useRef(isComparing)
   useLayoutEffect(() => {

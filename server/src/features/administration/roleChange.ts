@@ -59,8 +59,8 @@ export function createRoleChangeNotifier({ db, background, live, notify }: Depen
 export type NotifyRoleChange = ReturnType<typeof createRoleChangeNotifier>
 
 /**
- * Sets the role as the operator of the server (npm run admin), and logs it. The running server tells the member, which
- * it learns from the queue. Nobody who is suspended becomes an administrator: no administrator could reinstate them.
+ * Gives or takes the role for the operator of the server (npm run admin), and logs it. A queued task has the running
+ * server notify the member. Suspended members can't become administrators: no administrator could reinstate them.
  */
 export function setRoleByEmail(
   db: Database,

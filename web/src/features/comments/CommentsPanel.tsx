@@ -113,7 +113,10 @@ function OwnComments({ post_id, me, takesFocus, onCount, renderNote, ...pickers 
   )
 }
 
-/** The ref of a field that has the focus if it `takesFocus`, and is kept in view when the comments above it load. */
+/**
+ * A ref for the comment field. If it `takesFocus`, it is focused, and scrolled into view again once the comments above
+ * it have loaded.
+ */
 function useFocusedField(post_id: number, takesFocus: boolean) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isLoaded = useComments(post_id).data !== undefined
