@@ -69,6 +69,7 @@ create table applications (
   reminded_days smallint,
   outcome_reminded_at timestamp with time zone,
   shares_phone boolean default false not null,
+  moved_by bigint,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_proposed_period_check CHECK (proposed_period = ANY (ARRAY['hour'::text, 'week'::text, 'month'::text, 'year'::text, 'fixed'::text])),
   constraint applications_proposed_rate_check CHECK (proposed_rate > 0::numeric),

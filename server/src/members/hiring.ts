@@ -37,11 +37,19 @@ export const followsApplicants = (sql: Sql, me: number) => sql`
     select from company_members c
     where c.company_id = j.company_id and c.user_id = ${me} and c.follows_applicants))`
 
+export type HiringEvent = {
+  job_id: number
+  /** Who applied. */
+  applicant: number
+  /** Whose decision it follows, such as an offer: they are told too. */
+  moved_by?: number | null
+}
+
 /**
- * Who hires for a job and sees this applicant. `is_told`: the poster, and colleagues who follow the applicants for all
- * jobs of their company.
+ * Who hires for a job and sees this applicant. `is_told`: the poster, colleagues who follow the applicants for all jobs
+ * of their company, and who moved this applicant's application.
  */
-export function listHiring(sql: Sql, { job_id, applicant }: { job_id: number; applicant: number }) {
+export function listHiring(sql: Sql, { job_id, applicant, moved_by = null }: HiringEvent) {
   return sql<{ id: number; is_told: boolean }[]>`
     select hiring.id, hiring.is_told
     from jobs j
@@ -49,7 +57,7 @@ export function listHiring(sql: Sql, { job_id, applicant }: { job_id: number; ap
     cross join lateral (
       select j.employer_id as id, true as is_told
       union all
-      select c.user_id, c.follows_applicants
+      select c.user_id, c.follows_applicants or c.user_id is not distinct from ${moved_by}::bigint
       from company_members c
       where c.company_id = j.company_id and c.user_id <> j.employer_id) hiring
     where j.id = ${job_id} and ${canReadApplicants(sql, sql`hiring.id`)} and ${isVisibleApplicant(sql, sql`hiring.id`)}`

@@ -1,19 +1,14 @@
-import { listHiring } from '../members/hiring.ts'
+import { listHiring, type HiringEvent } from '../members/hiring.ts'
 import type { LiveService } from '../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from './notify.ts'
 
 type Dependencies = { live: Pick<LiveService, 'toMember'>; notify: Notify }
-type Event = {
-  job_id: number
-  /** Who applied. */
-  applicant: number
-}
 
 /** Refreshes the lists of all who see an applicant for a job. */
 export async function refreshHiring(
   live: Dependencies['live'],
   write: WriteContext,
-  event: Event,
+  event: HiringEvent,
 ): Promise<void> {
   refresh(live, write, await listHiring(write.sql, event))
 }
@@ -22,7 +17,7 @@ export async function refreshHiring(
 export async function notifyHiring(
   { live, notify }: Dependencies,
   write: WriteContext,
-  { news, ...event }: Event & { news: (to: number) => Omit<NewNotification, 'to'> },
+  { news, ...event }: HiringEvent & { news: (to: number) => Omit<NewNotification, 'to'> },
 ): Promise<void> {
   const hiring = await listHiring(write.sql, event)
   await notify(

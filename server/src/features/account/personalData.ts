@@ -44,8 +44,8 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'user_id',
     exported:
       'id job_id user_id status cover_note resume_path created_at updated_at answer_by answer nudged_at answers proposed_rate proposed_period profile_when_applied shared_papers shares_phone',
-    // The employer's private note, reason and blind view, and which reminders the employer got.
-    withheld: 'note decision_reason number reminded_days outcome_reminded_at',
+    // The employer's private note, reason and blind view, who moved it, and which reminders the employer got.
+    withheld: 'note decision_reason number moved_by reminded_days outcome_reminded_at',
   },
   authenticators: {
     owner: 'user_id',

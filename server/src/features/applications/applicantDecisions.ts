@@ -91,7 +91,7 @@ export function createApplicantDecisionService(dependencies: Dependencies) {
         if (status !== undefined && status !== before.status) {
           if (before.status === 'hired' && from !== 'hired' && (await queries.isOfferAccepted(sql, id)))
             refuse('offer_accepted')
-          await queries.setApplicationStatus(sql, id, status)
+          await queries.setApplicationStatus(sql, me.id, id, status)
           if (status === 'declined' && !isDeclinable(before.status))
             await cancelInterviews(write, [{ id }], me.id)
           if (status === 'declined' && isDeclinable(before.status)) await declines.tellLater(sql, me.id, [id])
@@ -137,7 +137,7 @@ export function createApplicantDecisionService(dependencies: Dependencies) {
     const { status, user_id, is_anonymous } = await lockManagedApplication(write.sql, me, id)
     if (status === 'withdrawn' || is_anonymous) refuse('application_not_found')
     if (status === 'declined') refuse('application_decided')
-    if (isBeforeInterview(status)) await queries.setApplicationStatus(write.sql, id, 'interview')
+    if (isBeforeInterview(status)) await queries.setApplicationStatus(write.sql, me.id, id, 'interview')
     refreshApplications(live, write, [{ user_id }])
     return user_id
   }

@@ -139,8 +139,14 @@ export function lockReceivedApplication(sql: Sql, me: number, id: number) {
     for no key update of a`)
 }
 
-export async function setApplicationStatus(sql: Sql, id: number, status: ApplicationStatus): Promise<void> {
-  await sql`update applications set status = ${status}, updated_at = now(), answer = null where id = ${id}`
+export async function setApplicationStatus(
+  sql: Sql,
+  me: number,
+  id: number,
+  status: ApplicationStatus,
+): Promise<void> {
+  await sql`
+    update applications set status = ${status}, updated_at = now(), answer = null, moved_by = ${me} where id = ${id}`
 }
 
 export function isOfferAccepted(sql: Sql, id: number) {
@@ -193,7 +199,7 @@ export function moveApplications(
 ) {
   return sql<{ id: number; user_id: number; before: ApplicationStatus }[]>`
     update applications a
-    set status = ${to}, updated_at = now(), answer = ${answer},
+    set status = ${to}, updated_at = now(), answer = ${answer}, moved_by = ${me},
       decision_reason = coalesce(${decision_reason}, a.decision_reason)
     from jsonb_to_recordset(${sql.json(applications)}) as moved (id bigint, status text), jobs j, users u
     where a.id = moved.id and a.job_id = ${job_id} and j.id = a.job_id and a.status <> ${to}

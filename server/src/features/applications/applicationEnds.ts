@@ -94,17 +94,17 @@ export function createApplicationEnds({ notify, live, cancelInterviews }: Depend
         await cancelInterviews(write, await queries.listApplicationIds(write.sql, job_id), member)
         refreshApplications(live, write, [...ended, ...hired])
       }
-      for (const { job_id, title, status } of await queries.listOfferedOrHired(write.sql, member)) {
+      for (const { title, status, ...event } of await queries.listOfferedOrHired(write.sql, member)) {
         const news = () => ({
           type: 'offer_answer' as const,
           from: null,
           is_separate: true as const,
           subject_type: 'job' as const,
-          subject_id: job_id,
+          subject_id: event.job_id,
           content: applicantLeftPhrase(status, title),
           email: { subject: 'An applicant deleted their account' },
         })
-        await notifyHiring({ live, notify }, write, { job_id, applicant: member, news })
+        await notifyHiring({ live, notify }, write, { ...event, applicant: member, news })
       }
       await cancelInterviews(write, await queries.listOwnApplicationIds(write.sql, member), member)
     },

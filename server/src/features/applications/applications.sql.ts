@@ -254,8 +254,8 @@ export function listApplicationIds(sql: Sql, job_id: number) {
 
 /** The member's applications with an open offer, or hired within the last weeks, so that work may not have started. */
 export function listOfferedOrHired(sql: Sql, me: number) {
-  return sql<{ job_id: number; title: string; status: 'offered' | 'hired' }[]>`
-    select a.job_id, j.public_title as title, a.status
+  return sql<{ job_id: number; title: string; status: 'offered' | 'hired'; moved_by: number | null }[]>`
+    select a.job_id, j.public_title as title, a.status, a.moved_by
     from applications a
     join jobs j on j.id = a.job_id
     where a.user_id = ${me}

@@ -1,3 +1,4 @@
+import { deleteAccount } from 'contract/account'
 import { setBlindView } from 'contract/applicants'
 import { applyToJob, withdrawApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
@@ -82,6 +83,51 @@ test('colleagues who follow the applicants of their company are told what these 
   ])
   expect([pams, ritas]).toEqual([olgas, olgas])
   expect(rays).toEqual([])
+})
+
+test('a colleague who made an offer is told of the answer like those who follow, each once, while they belong', async () => {
+  await using app = await startApp()
+  const { olga, pam, ray, rita, company, job } = await start(app)
+  const [abe, ben, cleo, dion] = await app.members('abe', 'ben', 'cleo', 'dion')
+  const offerTo = async (who: Caller) => {
+    const { id } = (await who(applyToJob, { id: job.id })).application
+    await ray(makeOffer, { id, answer_by: nassauDay(Date.now() + 7 * DAY_MS) })
+    return id
+  }
+  await abe(answerOffer, { id: await offerTo(abe), answer: 'declined' })
+  const lapsing = await offerTo(ben)
+  await app.db`update offers set answer_by = answer_by - 8 where application_id = ${lapsing}`
+  await app.db.begin((sql) =>
+    app.background.enqueue(sql, { name: 'offer-reminders', retries: 0, concurrency: 1 }, {}),
+  )
+  await app.background.drain()
+  await offerTo(cleo)
+  await cleo(deleteAccount, { password: 'junkanoo' })
+  const contents = async (...members: Caller[]) =>
+    (await toldOf(...members)).map((told) =>
+      told.map(([, content]) => content).filter((it) => !`${it}`.startsWith('applied')),
+    )
+  const answers = [
+    'Somebody you offered the job Line cook has deleted their account.',
+    "Ben Rolle hasn't answered your offer for Line cook in time.",
+  ]
+  expect(await contents(olga, pam, ray, rita)).toEqual([answers, answers, answers, answers])
+  const subjects = (await app.emails())
+    .filter(({ to }) => to?.[0]?.address === 'ray@example.com')
+    .flatMap(({ subject = '' }) => (/offer|applicant/.test(subject) ? [subject] : []))
+  expect(subjects).toEqual([
+    'Your offer was declined',
+    'Your offer was not answered in time',
+    'An applicant deleted their account',
+  ])
+
+  const last = await offerTo(dion)
+  await olga(removeCompanyMember, { id: company.id, user_id: ray.id })
+  await dion(answerOffer, { id: last, answer: 'accepted' })
+  expect((await contents(pam, ray)).map((told) => told[0])).toEqual([
+    'accepted your offer for Line cook',
+    answers[0],
+  ])
 })
 
 test('they are emailed as they chose: at once, or together an hour later', async () => {

@@ -36,7 +36,7 @@ export async function saveOffer(
 type Offered = {
   status: ApplicationStatus
   job_id: number
-  employer_id: number
+  moved_by: number | null
   title: string
   answer: OfferAnswer | null
   has_lapsed: boolean
@@ -49,7 +49,7 @@ const isOfferVisible = (sql: Sql, me: number) =>
 /** Locks the member's own application, with its offer. */
 export function lockOffered(sql: Sql, me: number, id: number) {
   return firstRow(sql<Offered[]>`
-    select a.status, a.job_id, j.employer_id, j.public_title as title,
+    select a.status, a.job_id, a.moved_by, j.public_title as title,
       (select o.answer from offers o where o.application_id = a.id) as answer,
       exists (select from offers o where o.application_id = a.id and o.answer_by < ${today(sql)}) as has_lapsed
     from applications a
@@ -114,7 +114,7 @@ type DueOffer = {
   user_id: number
   applicant: string
   job_id: number
-  employer_id: number
+  moved_by: number | null
   title: string
   answer_by: string
   has_lapsed: boolean
@@ -130,7 +130,7 @@ export function claimDueOffer(sql: Sql, id: number) {
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id
     where o.application_id = ${id} and a.id = o.application_id and ${isDue(sql)}
-    returning a.user_id, u.first_name || ' ' || u.last_name as applicant, a.job_id, j.employer_id,
+    returning a.user_id, u.first_name || ' ' || u.last_name as applicant, a.job_id, a.moved_by,
       j.public_title as title, o.answer_by::text, o.answer_by < ${today(sql)} as has_lapsed,
       o.answer_by = ${today(sql)} as ends_today`)
 }

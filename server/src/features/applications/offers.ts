@@ -49,7 +49,7 @@ export function createOfferService({
         const days = await queries.checkDays(sql, offer)
         if (!days.is_answer_day) refuseField('answer_by', 'offer_answer_day')
         if (!days.is_start_day) refuseField('starts_on', 'offer_start_day')
-        if (before.status !== 'offered') await setApplicationStatus(sql, id, 'offered')
+        await setApplicationStatus(sql, me.id, id, 'offered')
         await queries.saveOffer(sql, offer)
         const content = offeredPhrase(before.title, {
           pay: offer.pay ?? null,
@@ -73,7 +73,7 @@ export function createOfferService({
         if (offered.answer === answer) return
         if (offered.status !== 'offered' || offered.has_lapsed) refuse('offer_ended')
         await queries.answerOffer(write.sql, { id, answer, note: note || null })
-        const { title, job_id } = offered
+        const { title, job_id, moved_by } = offered
         const news = () => ({
           subject_type: 'job' as const,
           subject_id: job_id,
@@ -82,7 +82,7 @@ export function createOfferService({
           content: offerAnswerPhrase(answer, title),
           email: { subject: answer === 'accepted' ? 'Your offer was accepted' : 'Your offer was declined' },
         })
-        await notifyHiring({ live, notify }, write, { job_id, applicant: me.id, news })
+        await notifyHiring({ live, notify }, write, { job_id, moved_by, applicant: me.id, news })
         if (answer === 'declined') await cancelInterviews(write, [{ id }], me.id)
       })
     },
@@ -92,38 +92,37 @@ export function createOfferService({
 /** Reminds applicants the day before an offer ends, and tells employers when one has ended without an answer. */
 export function registerOfferReminders({
   notify,
+  live,
   ...dependencies
-}: DueTaskDependencies & { notify: Notify }): void {
+}: DueTaskDependencies & Pick<Dependencies, 'notify' | 'live'>): void {
   async function tell(write: WriteContext, id: number): Promise<void> {
     const offer = await queries.claimDueOffer(write.sql, id)
     if (!offer) return
-    const { title, answer_by, applicant } = offer
+    const { title, answer_by, applicant, user_id, job_id, moved_by } = offer
+    if (offer.has_lapsed) {
+      const news = () => ({
+        from: null,
+        type: 'offer_answer' as const,
+        subject_type: 'job' as const,
+        subject_id: job_id,
+        content: offerLapsedPhrase(title, applicant),
+        email: {
+          subject: 'Your offer was not answered in time',
+          button: { label: 'See the applicant', path: `/jobs/${job_id}/applicants?applicant=${id}` },
+        },
+      })
+      return notifyHiring({ live, notify }, write, { job_id, moved_by, applicant: user_id, news })
+    }
     await notify(write, [
-      offer.has_lapsed
-        ? {
-            to: offer.employer_id,
-            from: null,
-            type: 'offer_answer',
-            subject_type: 'job',
-            subject_id: offer.job_id,
-            content: offerLapsedPhrase(title, applicant),
-            email: {
-              subject: 'Your offer was not answered in time',
-              button: {
-                label: 'See the applicant',
-                path: `/jobs/${offer.job_id}/applicants?applicant=${id}`,
-              },
-            },
-          }
-        : {
-            to: offer.user_id,
-            from: null,
-            type: 'application_status',
-            subject_type: 'application',
-            subject_id: id,
-            content: offerReminderPhrase(title, answer_by),
-            email: { subject: `Your job offer ends ${offer.ends_today ? 'today' : 'tomorrow'}` },
-          },
+      {
+        to: user_id,
+        from: null,
+        type: 'application_status',
+        subject_type: 'application',
+        subject_id: id,
+        content: offerReminderPhrase(title, answer_by),
+        email: { subject: `Your job offer ends ${offer.ends_today ? 'today' : 'tomorrow'}` },
+      },
     ])
   }
 
