@@ -227,6 +227,8 @@ export const respondToEvent = endpoint({
   output: Event,
   limit: 'smallWrite',
   refuses: ['event_not_found', 'event_cancelled', 'event_over'],
+  // The invitation is read.
+  changes: 'notifications',
 })
 
 export const setEventReminders = endpoint({

@@ -90,8 +90,8 @@ export const listNotifications = endpoint({
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ notifications: z.array(Notification), unread: z.int() }),
-  // Withdrawing a request, or taking the details back, deletes its notification.
-  shows: ['notifications', 'friends', 'contacts'],
+  // Withdrawing a request, or taking the details back, deletes its notification; answering an offer marks it as read.
+  shows: ['notifications', 'friends', 'contacts', 'applications'],
   offline: true,
 })
 

@@ -20,7 +20,7 @@ export const countUnreadNotifications = endpoint({
   summary: 'The number of unread notifications, without messages.',
   access: 'member',
   output: UnreadCount,
-  // Withdrawing a request, or taking the details back, deletes its notification.
-  shows: ['notifications', 'friends', 'contacts'],
+  // Withdrawing a request, or taking the details back, deletes its notification; answering an offer marks it as read.
+  shows: ['notifications', 'friends', 'contacts', 'applications'],
   offline: true,
 })

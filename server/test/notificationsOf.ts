@@ -6,3 +6,9 @@ export async function notificationsOf(member: Caller): Promise<string[]> {
   const { notifications } = await member(listNotifications, {})
   return notifications.map(({ content }) => content)
 }
+
+/** Those of them that the member hasn't read. */
+export async function unreadOf(member: Caller): Promise<string[]> {
+  const { notifications } = await member(listNotifications, {})
+  return notifications.flatMap(({ content, read }) => (read ? [] : [content]))
+}

@@ -13,7 +13,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import { refuse } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
-import type { Notify, WriteContext } from '../../writes/notify.ts'
+import type { MarkSubjectRead, Notify, WriteContext } from '../../writes/notify.ts'
 import { notifyHiring } from '../../writes/notifyHiring.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './applications.sql.ts'
@@ -24,6 +24,7 @@ import type { CancelInterviews } from './applicantAccess.ts'
 type Dependencies = {
   media: Pick<MediaService, 'resolvePaths'>
   notify: Notify
+  markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
   cancelInterviews: CancelInterviews
 }
@@ -32,6 +33,7 @@ type Dependencies = {
 export function createApplicationService({
   media,
   notify,
+  markSubjectRead,
   live,
   cancelInterviews,
 }: Dependencies): Handlers<typeof contract, 'listApplications' | 'withdrawApplication' | 'applyToJob'> {
@@ -91,6 +93,8 @@ export function createApplicationService({
           const application_id = await queries.insertApplication(sql, row)
           if (application_id === undefined) return refuse('already_applied')
           const subject = { subject_type: 'job', subject_id: id } as const
+          // Such as an invitation to apply.
+          await markSubjectRead(sql, me.id, subject)
           const named = job.blind_applicants
             ? { from: null, is_separate: true as const, content: anonymousApplicationPhrase(job.title) }
             : { from: me.id, content: appliedPhrase(job.title) }
@@ -129,6 +133,7 @@ export function createApplicationService({
         await queries.lockJobOpening(sql, job_id)
         const job = await queries.withdrawApplication(sql, id)
         if (job) {
+          await markSubjectRead(sql, me.id, { subject_type: 'application', subject_id: id })
           await tellOfWithdrawal(write, me, job)
           return cancelInterviews(write, [{ id }], me.id)
         }

@@ -10,7 +10,7 @@ import { getJob } from 'contract/jobs'
 import { answerOffer, makeOffer } from 'contract/offers'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
-import { notificationsOf } from '../../../test/notificationsOf.ts'
+import { notificationsOf, unreadOf } from '../../../test/notificationsOf.ts'
 import { inHours } from '../../../test/events.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
@@ -308,6 +308,15 @@ test('after the last day the employer is told once, and the offer can no longer 
   await expect(ben(answerOffer, { id, answer: 'accepted' })).rejects.toMatchObject({ code: 'offer_ended' })
   await ada(makeOffer, { id, answer_by: day(3) })
   await ben(answerOffer, { id, answer: 'accepted' })
+})
+
+test.for(['accepted', 'declined'] as const)('an offer that was %s is no longer unread', async (answer) => {
+  await using app = await startApp()
+  const { ada, ben, id } = await startHiring(app)
+  await ada(makeOffer, { id, answer_by: day(7) })
+  expect(await unreadOf(ben)).toEqual([expect.stringContaining('offered you the job')])
+  await ben(answerOffer, { id, answer })
+  expect(await unreadOf(ben)).toEqual([])
 })
 
 test('an interview without the applicant is not on the application', async () => {

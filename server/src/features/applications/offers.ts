@@ -13,7 +13,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import { refuse, refuseField } from '../../refuse.ts'
-import type { Notify, WriteContext } from '../../writes/notify.ts'
+import type { MarkSubjectRead, Notify, WriteContext } from '../../writes/notify.ts'
 import { notifyHiring } from '../../writes/notifyHiring.ts'
 import { refreshApplications } from '../../writes/refreshApplications.ts'
 import { registerDueTask, type DueTaskDependencies } from '../../writes/registerDueTask.ts'
@@ -27,6 +27,7 @@ type Dependencies = {
   /** An application as the employer sees it. */
   readReceived: (sql: Sql, me: AuthenticatedMember, id: number) => Promise<ReceivedApplication>
   notify: Notify
+  markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
   cancelInterviews: CancelInterviews
 }
@@ -35,6 +36,7 @@ type Dependencies = {
 export function createOfferService({
   readReceived,
   notify,
+  markSubjectRead,
   live,
   cancelInterviews,
 }: Dependencies): Handlers<typeof contract> {
@@ -73,6 +75,7 @@ export function createOfferService({
         if (offered.answer === answer) return
         if (offered.status !== 'offered' || offered.has_lapsed) refuse('offer_ended')
         await queries.answerOffer(write.sql, { id, answer, note: note || null })
+        await markSubjectRead(write.sql, me.id, { subject_type: 'application', subject_id: id })
         const { title, job_id, moved_by } = offered
         const news = () => ({
           subject_type: 'job' as const,

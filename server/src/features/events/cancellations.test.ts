@@ -9,6 +9,7 @@ import { befriend } from '../../../test/befriend.ts'
 import { EVENT, eventNotificationsOf } from '../../../test/events.ts'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { unreadOf } from '../../../test/notificationsOf.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
@@ -55,6 +56,18 @@ test('a decline cancels the interview when the applicant is told, not while it c
   expect(application).toMatchObject({ status: 'declined', interview: null })
   const email = (await app.emails()).find(({ subject }) => subject === 'An interview was cancelled')
   expect(JSON.stringify(email?.to)).toContain('ben@')
+})
+
+test('who ends the application keeps nothing unread about it or its interview', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id: job } = await ada(createJob, NEW_JOB)
+  const { id: application_id } = (await ben(applyToJob, { id: job })).application
+  await ada(createEvent, { ...EVENT, event_type: 'interview', application_id })
+  await ada(updateApplication, { id: application_id, status: 'shortlisted' })
+  expect(await unreadOf(ben)).toHaveLength(2)
+  await ben(withdrawApplication, { id: application_id })
+  expect(await unreadOf(ben)).toEqual([])
 })
 
 test('a withdrawal cancels the interview, and the employer hears of it', async () => {

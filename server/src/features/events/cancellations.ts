@@ -3,12 +3,14 @@ import {
   guestDeletedPhrase,
   interviewCancelledPhrase,
 } from 'contract/words/notificationPhrases'
-import type { Notify, WriteContext } from '../../writes/notify.ts'
+import type { MarkSubjectRead, Notify, WriteContext } from '../../writes/notify.ts'
 import * as queries from './cancellations.sql.ts'
 import { eventTime } from './eventTime.ts'
 
+type Dependencies = { notify: Notify; markSubjectRead: MarkSubjectRead }
+
 /** What becomes of events when an application ends or an account is deleted. */
-export function createEventCancellations({ notify }: { notify: Notify }) {
+export function createEventCancellations({ notify, markSubjectRead }: Dependencies) {
   return { cancelInterviews, cancelEventsOf, tellOrganizers }
 
   /** Cancels the coming interviews of applications that have ended, and tells everybody invited but `except`, once. */
@@ -23,6 +25,9 @@ export function createEventCancellations({ notify }: { notify: Notify }) {
       const cancelled = await queries.cancelComing(write.sql, event)
       if (!cancelled) continue
       const { id, title, start_date, people } = cancelled
+      // They know, so that no newer notification replaces an invitation.
+      if (except !== undefined)
+        await markSubjectRead(write.sql, except, { subject_type: 'event', subject_id: id })
       await notify(
         write,
         people

@@ -14,7 +14,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { lockPairs } from '../../members/locks.ts'
 import { refuse, refuseField, refuseFields } from '../../refuse.ts'
-import type { Notify, WriteContext } from '../../writes/notify.ts'
+import type { MarkSubjectRead, Notify, WriteContext } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import { createEventNotices } from './eventNotices.ts'
 import * as queries from './events.sql.ts'
@@ -30,6 +30,7 @@ export type StartInterview = (
 
 type Dependencies = {
   notify: Notify
+  markSubjectRead: MarkSubjectRead
   reminders: ReminderSender
   publicUrl: string
   startInterview: StartInterview
@@ -37,6 +38,7 @@ type Dependencies = {
 
 export function createEventService({
   notify,
+  markSubjectRead,
   reminders,
   publicUrl,
   startInterview,
@@ -168,6 +170,7 @@ export function createEventService({
         if (event.response === null) refuse('event_not_found')
         refuseEnded(event)
         if (event.response === response) return event
+        await markSubjectRead(sql, me.id, { subject_type: 'event', subject_id: id })
         const isDelivered = await queries.respondToEvent(sql, id, me.id, response)
         await notices.tellResponse(write, me, event, { response, isDelivered })
         return getEvent(sql, me, id)

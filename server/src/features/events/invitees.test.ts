@@ -15,6 +15,7 @@ import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
+import { unreadOf } from '../../../test/notificationsOf.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { inHours, EVENT, createFriends, eventNotificationsOf } from '../../../test/events.ts'
 
@@ -26,6 +27,7 @@ test('friends can be invited, and the organizer is notified of responses', async
   expect((await ben(listEvents, {})).events).toMatchObject([{ id, response: 'pending' }])
 
   const answered = await ben(respondToEvent, { id, response: 'accepted' })
+  expect(await unreadOf(ben)).toEqual([])
   expect(answered).toMatchObject({ response: 'accepted', invitees: [{ id: ben.id, response: 'accepted' }] })
   await ben(respondToEvent, { id, response: 'accepted' })
   expect(await eventNotificationsOf(ada)).toEqual(['Ben is coming to Dock survey'])
@@ -260,7 +262,7 @@ test('an edit that changes nothing for the invitees is not told, and an unanswer
   expect(await eventNotificationsOf(ben)).toEqual(['Ada changed the invitation to Dock survey'])
   await ben(respondToEvent, { id, response: 'accepted' })
   await ada(updateEvent, { id, ...EVENT, invitees: [ben.id], description: 'Bring a hat.' })
-  expect(await eventNotificationsOf(ben)).toEqual(['Ada changed Dock survey'])
+  expect(await unreadOf(ben)).toEqual(['changed Dock survey'])
 })
 
 test("concurrent blocks of one organizer don't wait for each other", async () => {

@@ -47,6 +47,7 @@ test('an employer invites somebody from the board, who is notified and sees it u
     total: 1,
   })
   await ben(applyToJob, { id })
+  expect((await ben(listNotifications, {})).unread).toBe(0)
   expect(await ben(listReceivedInvitations, {})).toEqual({ invitations: [], total: 0 })
   expect(await ada(listJobInvitations, { id })).toMatchObject({
     invitations: [{ state: 'applied' }],

@@ -17,7 +17,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call, callText } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { query } from '../../api/queries.ts'
-import { useWrite } from '../../parts/useWrite.ts'
+import { refetchOutdated, useWrite } from '../../parts/useWrite.ts'
 import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
 
@@ -66,7 +66,10 @@ export function useRespondToEvent() {
   return useMutation({
     mutationFn: ({ event, response }: Response) => call(respondToEvent, { id: event.id, response }),
     onMutate: ({ event, response }) => setEvent(client, { ...event, response }),
-    onSuccess: (event) => store(client, event),
+    onSuccess: (event) => {
+      store(client, event)
+      void refetchOutdated(client, respondToEvent)
+    },
     onError: (error, { event }) => {
       store(client, event)
       toast.error(serverMessage(error) ?? 'Failed to respond to the invitation')
