@@ -77,6 +77,8 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
         <FraudAdvice what="We removed this job." />
       ) : status === 'offered' ? (
         <OwnOffer application={application} titleId={titleId} />
+      ) : status === 'withdrawn' && application.offer?.answer === 'declined' ? (
+        <p>You declined the offer.</p>
       ) : (
         <NextStep application={application} titleId={titleId} />
       )}

@@ -90,6 +90,27 @@ test("withdrawing a decided application shows the server's message", async () =>
   expect(await screen.findByText('This application has already been decided.')).toBeTruthy()
 })
 
+test('a declined offer is told from a withdrawal', async () => {
+  const offer = {
+    pay: null,
+    starts_on: null,
+    answer_by: null,
+    note: null,
+    created_at: '2026-11-21T12:00:00.000Z',
+    answer: 'declined' as const,
+    answered_at: '2026-11-22T12:00:00.000Z',
+    answer_note: null,
+  }
+  open([
+    ownApplication(job, { status: 'withdrawn', offer }),
+    ownApplication({ ...job, id: 71, title: 'Diver' }, { id: 901, status: 'withdrawn' }),
+  ])
+  const declined = within(await screen.findByRole('article', { name: job.title }))
+  expect(declined.getByText('You declined the offer.')).toBeTruthy()
+  const withdrawn = within(screen.getByRole('article', { name: 'Diver' }))
+  expect(withdrawn.queryByText('You declined the offer.')).toBeNull()
+})
+
 test('an empty list links to the jobs', async () => {
   open([])
   expect(await screen.findByText('No applications yet')).toBeTruthy()
