@@ -5,7 +5,7 @@ import { getDatedSettings } from 'contract/datedSettings'
 import { getJob, type Job } from 'contract/jobs'
 import { expect, test, vi } from 'vitest'
 import { datedSettings, MINIMUM_WAGE } from '../test/datedSettings.ts'
-import { mockJob, jobBy } from '../test/jobs.ts'
+import { mockJob, mockJobSearch, jobBy } from '../test/jobs.ts'
 import { deferred, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
 import { browser, choose, openJob } from '../test/jobDetail.tsx'
@@ -240,6 +240,15 @@ test('a closed job shows no match', async () => {
   openJob(ada)
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByText(/% Match/)).toBeNull()
+})
+
+test('open jobs like a closed one speak of no search', async () => {
+  const match = { score: 94, reasons: ['Matches your search: title'], missing: [] }
+  mockJob(browser.server, jobBy(ben, { status: 'closed' }))
+  mockJobSearch(browser.server, [jobBy(ben, { id: 71, title: 'Roof electrician', match })])
+  openJob(ada)
+  expect(await screen.findByRole('article', { name: 'Roof electrician' })).toBeTruthy()
+  expect(screen.queryByText(/your search|% Match/)).toBeNull()
 })
 
 test('a match below 50 is not shown', async () => {

@@ -36,7 +36,8 @@ export function SimilarJobs({ job, isPublic, isNarrow = false }: Props) {
         Similar open jobs
       </h2>
       <JobGrid label="Similar open jobs" jobs={similar} isNarrow={isNarrow}>
-        {(job) => <JobCard job={job} isPublic={isPublic} />}
+        {/* Their match is with a search that nobody made. */}
+        {(job) => <JobCard job={{ ...job, match: null }} isPublic={isPublic} />}
       </JobGrid>
     </section>
   )
