@@ -74,6 +74,19 @@ test.for(['declined', 'withdrawn'] as const)('nothing is shared while %s', async
   expect(screen.queryByRole('button', SHARE)).toBeNull()
 })
 
+test('who is hired needs to share nothing more, and can stop', async () => {
+  open({ status: 'hired', shared_papers: [NIB] })
+  expect(await screen.findByRole('button', STOP)).toBeTruthy()
+  expect(screen.queryByText(/Needed but not shared/)).toBeNull()
+  expect(screen.queryByRole('button', SHARE)).toBeNull()
+})
+
+test('who is hired and shares nothing sees no papers', async () => {
+  open({ status: 'hired' })
+  await screen.findByRole('article')
+  expect(screen.queryByRole('region', { name: 'Papers' })).toBeNull()
+})
+
 test('a refusal is shown', async () => {
   open({ shared_papers: [NIB] }, true)
   fireEvent.click(await screen.findByRole('button', STOP))

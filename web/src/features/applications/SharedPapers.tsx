@@ -15,8 +15,11 @@ export function SharedPapers({ application, titleId }: { application: OwnApplica
   const isQueued = useIsQueued(sharingLane(id))
   const { mutate, isPending, variables } = useSharePapers(application)
   const needed = job.papers
-  const others = needed.filter(({ key }) => !shared_papers.some((shared) => shared.key === key))
-  if (needed.length === 0 || status === 'declined' || status === 'withdrawn') return null
+  // Nobody needs more of those who are hired, but what they share is still seen.
+  const others =
+    status === 'hired' ? [] : needed.filter(({ key }) => !shared_papers.some((shared) => shared.key === key))
+  if (others.length + shared_papers.length === 0 || status === 'declined' || status === 'withdrawn')
+    return null
 
   return (
     <section aria-label="Papers" className="grid justify-items-start gap-2">
