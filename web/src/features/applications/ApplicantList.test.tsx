@@ -193,6 +193,11 @@ test("a withdrawn application is shown, but its status can't be changed", async 
   expect((await card()).getByText('Removed when Ben withdrew.')).toBeTruthy()
 })
 
+test('those who withdrew are counted apart, as on the job', async () => {
+  open([receivedApplication(ben), receivedApplication({ ...ada, id: 3 }, { id: 901, status: 'withdrawn' })])
+  expect(await screen.findByRole('tab', { name: 'All (1 + 1 withdrawn)' })).toBeTruthy()
+})
+
 test('a job without applicants shows an empty state', async () => {
   open([])
   expect(await screen.findByText('No applicants yet')).toBeTruthy()

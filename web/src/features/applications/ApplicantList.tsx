@@ -230,14 +230,20 @@ const shortcuts: [keys: string[], does: string][] = [
 ]
 
 function tabsOf(counts: StatusCounts | undefined) {
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return [
-    { value: ALL, label: `All${inBrackets(all)}` },
+    { value: ALL, label: `All${counts ? allInBrackets(counts) : ''}` },
     ...APPLICATION_STATUSES.map((status) => ({
       value: status,
       label: `${stageLabels[status]}${inBrackets(counts?.[status])}`,
     })),
   ]
+}
+
+/** Those who withdrew are listed too, but aren't applicants of the job any more. */
+function allInBrackets({ withdrawn, ...others }: StatusCounts): string {
+  const applicants = Object.values(others).reduce((sum, count) => sum + count, 0)
+  if (withdrawn === 0) return inBrackets(applicants)
+  return ` (${applicants.toLocaleString('en')} + ${withdrawn.toLocaleString('en')} withdrawn)`
 }
 
 function inBrackets(count: number | undefined): string {
