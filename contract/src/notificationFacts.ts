@@ -95,9 +95,9 @@ export const notificationFacts: Record<NotificationType, NotificationFacts> = {
   },
   offer_answer: {
     channels: important,
-    setting: 'Answers to your offers',
-    emails: 'answers to your offers',
-    title: 'An answer to your offer',
+    setting: 'Answers to job offers',
+    emails: 'answers to job offers',
+    title: 'An answer to a job offer',
     button: 'See the answer',
   },
   review: {

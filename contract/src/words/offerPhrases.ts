@@ -19,12 +19,8 @@ export function offeredPhrase(title: string, offer: Terms & { answer_by: string 
   return `offered you the job ${title}${terms && `: ${terms}`}. Please answer by ${dayInWords(offer.answer_by)}`
 }
 
-const ANSWERS: Record<OfferAnswer, (title: string) => string> = {
-  accepted: (title) => `accepted your offer for ${title}`,
-  declined: (title) => `declined your offer for ${title}`,
-}
-
-export const offerAnswerPhrase = (answer: OfferAnswer, title: string) => ANSWERS[answer](title)
+/** For everyone who hires for the job: a colleague may have made the offer. */
+export const offerAnswerPhrase = (answer: OfferAnswer, title: string) => `${answer} the offer for ${title}`
 
 /** A whole sentence for the applicant, on the day before the last one. */
 export const offerReminderPhrase = (title: string, answer_by: string) =>
@@ -32,8 +28,8 @@ export const offerReminderPhrase = (title: string, answer_by: string) =>
 
 /** A whole sentence for the employer, without the name of the applicant, whose account is deleted. */
 export const applicantLeftPhrase = (status: 'offered' | 'hired', title: string) =>
-  `Somebody you ${status === 'hired' ? 'hired for' : 'offered the job'} ${title} has deleted their account.`
+  `Somebody who was ${status === 'hired' ? 'hired for' : 'offered the job'} ${title} has deleted their account.`
 
 /** A whole sentence for the employer, after the last day. */
 export const offerLapsedPhrase = (title: string, name: string) =>
-  `${name} hasn't answered your offer for ${title} in time.`
+  `${name} hasn't answered the offer for ${title} in time.`

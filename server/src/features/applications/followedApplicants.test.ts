@@ -78,7 +78,7 @@ test('colleagues who follow the applicants of their company are told what these 
   const [olgas, pams, rays, ritas] = await toldOf(olga, pam, ray, rita)
   expect(olgas?.map(([, content]) => content)).toEqual([
     'withdrew their application for Line cook',
-    'declined your offer for Line cook',
+    'declined the offer for Line cook',
     'would like a reply about Line cook',
   ])
   expect([pams, ritas]).toEqual([olgas, olgas])
@@ -108,16 +108,16 @@ test('a colleague who made an offer is told of the answer like those who follow,
       told.map(([, content]) => content).filter((it) => !`${it}`.startsWith('applied')),
     )
   const answers = [
-    'Somebody you offered the job Line cook has deleted their account.',
-    "Ben Rolle hasn't answered your offer for Line cook in time.",
+    'Somebody who was offered the job Line cook has deleted their account.',
+    "Ben Rolle hasn't answered the offer for Line cook in time.",
   ]
   expect(await contents(olga, pam, ray, rita)).toEqual([answers, answers, answers, answers])
   const subjects = (await app.emails())
     .filter(({ to }) => to?.[0]?.address === 'ray@example.com')
     .flatMap(({ subject = '' }) => (/offer|applicant/.test(subject) ? [subject] : []))
   expect(subjects).toEqual([
-    'Your offer was declined',
-    'Your offer was not answered in time',
+    'A job offer was declined',
+    'A job offer was not answered in time',
     'An applicant deleted their account',
   ])
 
@@ -125,7 +125,7 @@ test('a colleague who made an offer is told of the answer like those who follow,
   await olga(removeCompanyMember, { id: company.id, user_id: ray.id })
   await dion(answerOffer, { id: last, answer: 'accepted' })
   expect((await contents(pam, ray)).map((told) => told[0])).toEqual([
-    'accepted your offer for Line cook',
+    'accepted the offer for Line cook',
     answers[0],
   ])
 })

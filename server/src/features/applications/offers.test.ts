@@ -99,7 +99,7 @@ test('accepting an offer hires the applicant, once', async () => {
     { status: 'hired', offer: { answer: 'accepted', answer_note: 'See you Monday.' } },
   ])
   expect(await ada(getJob, { id: job.id })).toMatchObject({ hired_count: 1 })
-  expect((await notificationsOf(ada)).filter((it) => it === 'accepted your offer for Diver')).toHaveLength(1)
+  expect((await notificationsOf(ada)).filter((it) => it === 'accepted the offer for Diver')).toHaveLength(1)
   await expect(ben(answerOffer, { id, answer: 'declined' })).rejects.toMatchObject({ code: 'offer_ended' })
   await expect(ada(makeOffer, { id, answer_by: day(7) })).rejects.toMatchObject({
     code: 'application_decided',
@@ -115,7 +115,7 @@ test('declining an offer withdraws the application and keeps the answer', async 
   expect(await ownApplication(ben)).toMatchObject(answered)
   const { applications } = await ada(listApplicants, { id: job.id })
   expect(applications).toMatchObject([{ ...answered, cover_note: null }])
-  expect(await notificationsOf(ada)).toContain('declined your offer for Diver')
+  expect(await notificationsOf(ada)).toContain('declined the offer for Diver')
   // They may apply again; the new application has no offer.
   await ben(applyToJob, { id: job.id })
   expect(await ownApplication(ben)).toMatchObject({ status: 'submitted', offer: null })
@@ -176,8 +176,8 @@ test('the employer is told, without a name, that somebody they offered the job o
   for (const who of [ben, cleo, dion, eve]) await who(deleteAccount, { password: 'junkanoo' })
   const told = (await notificationsOf(ada)).filter((it) => it.includes('deleted'))
   expect(told).toEqual([
-    'Somebody you hired for Diver has deleted their account.',
-    'Somebody you offered the job Diver has deleted their account.',
+    'Somebody who was hired for Diver has deleted their account.',
+    'Somebody who was offered the job Diver has deleted their account.',
   ])
   const subjects = (await app.emails()).map(({ subject }) => subject)
   expect(subjects.filter((it) => it === 'An applicant deleted their account')).toHaveLength(2)
@@ -301,7 +301,7 @@ test('after the last day the employer is told once, and the offer can no longer 
   for (let n = 0; n < 2; n++) {
     await runReminders(app)
     const told = (await notificationsOf(ada)).filter((it) =>
-      it.includes("hasn't answered your offer for Diver"),
+      it.includes("hasn't answered the offer for Diver"),
     )
     expect(told).toHaveLength(1)
   }

@@ -83,7 +83,7 @@ export function createOfferService({
           from: me.id,
           type: 'offer_answer' as const,
           content: offerAnswerPhrase(answer, title),
-          email: { subject: answer === 'accepted' ? 'Your offer was accepted' : 'Your offer was declined' },
+          email: { subject: `A job offer was ${answer}` },
         })
         await notifyHiring({ live, notify }, write, { job_id, moved_by, applicant: me.id, news })
         if (answer === 'declined') await cancelInterviews(write, [{ id }], me.id)
@@ -110,7 +110,7 @@ export function registerOfferReminders({
         subject_id: job_id,
         content: offerLapsedPhrase(title, applicant),
         email: {
-          subject: 'Your offer was not answered in time',
+          subject: 'A job offer was not answered in time',
           button: { label: 'See the applicant', path: `/jobs/${job_id}/applicants?applicant=${id}` },
         },
       })
