@@ -150,20 +150,43 @@ export function applicationStatusEmail(status: Exclude<ApplicationStatus, 'withd
 export type JobEnd = 'closed' | 'filled' | 'deleted'
 
 /** Why a job ended, for applicants without a decision. */
-export type JobEndReason = JobEnd | 'expired' | 'left'
+export type JobEndReason = JobEnd | 'expired'
 
 const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
   closed: (title) => `closed the job ${title}. Thank you for applying.`,
   filled: (title) => `filled the job ${title}. Thank you for applying, and good luck with the next one.`,
   deleted: (title) => `withdrew the job ${title}. Thank you for applying.`,
   expired: (title) => `The job ${title} has expired. Thank you for applying.`,
-  left: (title) =>
-    `The job ${title} is gone because the employer's account was deleted. Thank you for applying.`,
 }
 
-/** For the person who was hired, when the employer's account is deleted. */
-export const employerLeftPhrase = (title: string) =>
-  `The employer who hired you for ${title} deleted their account. You keep your application.`
+export const jobEndSubject = 'The job you applied for has ended'
+
+type LeftBehind = Extract<ApplicationStatus, 'offered' | 'hired'> | 'undecided'
+type NamedJob = { title: string; company: string }
+
+const EMPLOYER_LEFT: Record<LeftBehind, { phrase: (job: NamedJob) => string; subject: string }> = {
+  undecided: {
+    phrase: ({ title, company }) =>
+      `The job ${title} at ${company} is gone because the employer's account was deleted. Thank you for applying.`,
+    subject: jobEndSubject,
+  },
+  offered: {
+    phrase: ({ title, company }) =>
+      `Your offer for ${title} at ${company} has ended because the employer's account was deleted. Thank you for applying.`,
+    subject: 'Your job offer has ended',
+  },
+  hired: {
+    phrase: ({ title, company }) =>
+      `The employer who hired you for ${title} at ${company} deleted their account. You keep your application.`,
+    subject: 'The employer who hired you deleted their account',
+  },
+}
+
+/** Whole sentences for applicants, when the employer's account is deleted, and the subjects of their emails. */
+export function employerLeftEmail(status: ApplicationStatus, job: NamedJob) {
+  const { phrase, subject } = EMPLOYER_LEFT[status === 'offered' || status === 'hired' ? status : 'undecided']
+  return { content: phrase(job), email: { subject } }
+}
 
 export function jobEndPhrase(reason: JobEndReason, title: string): string {
   return JOB_END_PHRASES[reason](title)

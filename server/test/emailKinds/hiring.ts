@@ -130,6 +130,20 @@ export const hiringEmails: Record<string, EmailKind> = {
       await stage.marva(deleteAccount, { password: PASSWORD })
     },
   },
+  'employer-of-offer-deleted': {
+    to: 'devon',
+    send: async (stage) => {
+      await offer(stage)
+      await stage.marva(deleteAccount, { password: PASSWORD })
+    },
+  },
+  'employer-of-hire-deleted': {
+    to: 'devon',
+    send: async (stage) => {
+      await move('hired')(stage)
+      await stage.marva(deleteAccount, { password: PASSWORD })
+    },
+  },
   'job-expired-employer': {
     to: 'marva',
     ownWords: LINE_COOK.title,

@@ -175,6 +175,9 @@ test('applicants of an employer whose account is deleted keep their applications
   await ben(applyToJob, { id: job.id })
   const { application } = await cleo(applyToJob, { id: job.id })
   await ada(updateApplication, { id: application.id, status: 'hired' })
+  const dion = await app.member('dion')
+  const offered = await dion(applyToJob, { id: job.id })
+  await ada(updateApplication, { id: offered.application.id, status: 'offered' })
   const earlier = await ada(createJob, { ...NEW_JOB, title: 'Dive guide' })
   await ben(applyToJob, { id: earlier.id })
   await ada(deleteJob, { id: earlier.id })
@@ -184,17 +187,25 @@ test('applicants of an employer whose account is deleted keep their applications
   expect(notifications[0]).toMatchObject({
     user: null,
     company: null,
-    content: "The job Diver is gone because the employer's account was deleted. Thank you for applying.",
+    content:
+      "The job Diver at Rolle is gone because the employer's account was deleted. Thank you for applying.",
   })
-  const email = (await app.emails()).find((sent) => JSON.stringify(sent).includes('account was deleted'))
-  expect(JSON.stringify(email?.to)).toContain('ben@')
+  expect((await dion(listNotifications, {})).notifications[0]?.content).toBe(
+    "Your offer for Diver at Rolle has ended because the employer's account was deleted. Thank you for applying.",
+  )
+  const emails = (await app.emails()).filter(({ text }) => text?.includes('Diver at Rolle'))
+  expect(emails.map(({ to, subject }) => `${to?.[0]?.address?.split('@')[0]}: ${subject}`).sort()).toEqual([
+    'ben: The job you applied for has ended',
+    'cleo: The employer who hired you deleted their account',
+    'dion: Your job offer has ended',
+  ])
   const ended = { company: '', employer_id: null, status: 'deleted' }
   expect((await ben(listApplications, {})).applications).toMatchObject([
     { status: 'declined', job: { title: 'Dive guide', ...ended } },
     { status: 'declined', job: { title: 'Diver', ...ended } },
   ])
   expect(await sentences(cleo)).toContain(
-    'undefined The employer who hired you for Diver deleted their account. You keep your application.',
+    'undefined The employer who hired you for Diver at Rolle deleted their account. You keep your application.',
   )
   const kept = (await cleo(listApplications, {})).applications[0]
   expect(kept).toMatchObject({ status: 'hired', job: { title: 'Diver', status: 'deleted' } })

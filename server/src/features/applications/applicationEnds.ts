@@ -1,13 +1,14 @@
 import {
-  employerLeftPhrase,
+  employerLeftEmail,
   jobEndPhrase,
+  jobEndSubject,
   jobExpiredPhrase,
   type JobEnd,
 } from 'contract/words/notificationPhrases'
 import { applicantLeftPhrase } from 'contract/words/offerPhrases'
 import type { LiveService } from '../../live/live.ts'
 import { mayBeNotifiedAbout } from '../../members/mayBeNotifiedAbout.ts'
-import type { Notify, WriteContext } from '../../writes/notify.ts'
+import type { NewNotification, Notify, WriteContext } from '../../writes/notify.ts'
 import { notifyHiring } from '../../writes/notifyHiring.ts'
 import { refreshApplications } from '../../writes/refreshApplications.ts'
 import type { CancelInterviews } from './applicantAccess.ts'
@@ -20,19 +21,19 @@ type Dependencies = {
   cancelInterviews: CancelInterviews
 }
 
-const JOB_ENDED = 'The job you applied for has ended'
-
 /** Ends applications with their job or an account, and tells everybody concerned. */
 export function createApplicationEnds({ notify, live, cancelInterviews }: Dependencies) {
-  /** Tells applicants that a job ended without naming the employer, and returns how many were told. */
-  async function tellOfEnd(
+  /** Tells applicants that a job ended without naming the employer's person, and returns how many were told. */
+  async function tellOfEnd<Ended extends { id: number; user_id: number }>(
     write: WriteContext,
-    applications: readonly { id: number; user_id: number }[],
-    { job, content }: { job: { employer_id: number }; content: string },
+    applications: readonly Ended[],
+    employer_id: number,
+    news: (application: Ended) => Pick<NewNotification, 'content' | 'email'>,
   ): Promise<number> {
     let told = 0
-    for (const { id, user_id } of applications) {
-      if (!(await mayBeNotifiedAbout(write.sql, user_id, job.employer_id))) continue
+    for (const application of applications) {
+      const { id, user_id } = application
+      if (!(await mayBeNotifiedAbout(write.sql, user_id, employer_id))) continue
       await notify(write, [
         {
           to: user_id,
@@ -41,8 +42,7 @@ export function createApplicationEnds({ notify, live, cancelInterviews }: Depend
           is_separate: true,
           subject_type: 'application',
           subject_id: id,
-          content,
-          email: { subject: JOB_ENDED },
+          ...news(application),
         },
       ])
       told++
@@ -69,7 +69,7 @@ export function createApplicationEnds({ notify, live, cancelInterviews }: Depend
           subject_id: id,
           content: jobEndPhrase(end, job.title),
           company: job.company,
-          email: { subject: JOB_ENDED },
+          email: { subject: jobEndSubject },
         })),
       )
       await cancelInterviews(
@@ -88,11 +88,10 @@ export function createApplicationEnds({ notify, live, cancelInterviews }: Depend
         const job = await queries.findJobEnd(write.sql, job_id)
         if (!job) continue
         const ended = await queries.endApplications(write.sql, job_id)
-        await tellOfEnd(write, ended, { job, content: jobEndPhrase('left', job.title) })
-        const hired = await queries.listHired(write.sql, job_id)
-        await tellOfEnd(write, hired, { job, content: employerLeftPhrase(job.title) })
+        const left = [...ended, ...(await queries.listHired(write.sql, job_id))]
+        await tellOfEnd(write, left, member, ({ status }) => employerLeftEmail(status, job))
         await cancelInterviews(write, await queries.listApplicationIds(write.sql, job_id), member)
-        refreshApplications(live, write, [...ended, ...hired])
+        refreshApplications(live, write, left)
       }
       for (const { title, status, ...event } of await queries.listOfferedOrHired(write.sql, member)) {
         const news = () => ({
@@ -140,7 +139,8 @@ export function createApplicationEnds({ notify, live, cancelInterviews }: Depend
         declined.map(({ id }) => id),
       )
       const content = jobEndPhrase('expired', job.title)
-      const told = await tellOfEnd(write, declined, { job, content })
+      const news = { content, email: { subject: jobEndSubject } }
+      const told = await tellOfEnd(write, declined, job.employer_id, () => news)
       await cancelInterviews(write, declined)
       refreshApplications(live, write, declined)
       // Renewing a hidden job wouldn't make it visible.

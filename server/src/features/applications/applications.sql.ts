@@ -212,13 +212,16 @@ export function declineApplications(
     returning id, user_id`
 }
 
+/** An application whose job is deleted. */
+type LeftBehind = { id: number; user_id: number; status: ApplicationStatus }
+
 /**
  * Ends the applications for a job that is deleted, except hires, and forgets what the employer noted about them.
- * Returns those that were open, or declined without being told.
+ * Returns those that were open, or declined without being told, with their status before.
  */
 export async function endApplications(sql: Sql, job_id: number) {
-  const ended = await sql<{ id: number; user_id: number }[]>`
-    select a.id, a.user_id
+  const ended = await sql<LeftBehind[]>`
+    select a.id, a.user_id, a.status
     from applications a
     where a.job_id = ${job_id}
       and (${isOpen(sql)} or a.status = 'declined' and exists (
@@ -243,8 +246,8 @@ export async function endApplications(sql: Sql, job_id: number) {
 }
 
 export function listHired(sql: Sql, job_id: number) {
-  return sql<{ id: number; user_id: number }[]>`
-    select id, user_id from applications where job_id = ${job_id} and status = 'hired' order by id`
+  return sql<LeftBehind[]>`
+    select id, user_id, status from applications where job_id = ${job_id} and status = 'hired' order by id`
 }
 
 /** All applications for a job, ended ones too. */
