@@ -21,6 +21,8 @@ export const NOTIFICATION_SUBJECTS = [
   'account',
   'role',
   'company',
+  // What became of the member's report.
+  'report',
 ] as const
 export type NotificationSubjectType = (typeof NOTIFICATION_SUBJECTS)[number]
 
@@ -77,6 +79,9 @@ export function notificationPath({
       return settingsPath('account')
     case 'role':
       return '/admin'
+    // Reports have no page, and what was reported may be hidden.
+    case 'report':
+      return '/'
     case 'company':
       return settingsPath('companies')
   }

@@ -9,11 +9,13 @@ import {
   contentRestoredPhrase,
   explanationPhrase,
 } from 'contract/words/notificationPhrases'
+import { PRODUCT_NAME } from 'contract/words/product'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../refuse.ts'
 import type { NewNotification } from '../../writes/notify.ts'
 import * as appealQueries from './appeals.sql.ts'
 import * as queries from './moderation.sql.ts'
+import type { ClosedReport } from './reports.sql.ts'
 
 export type DecisionAction = ParsedInput<typeof moderate>['action']
 
@@ -58,6 +60,23 @@ export function limitNotification(user_id: number, content: string): NewNotifica
     subject_id: user_id,
     content,
   }
+}
+
+/** For those who reported something. It isn't linked, because they may not see it. */
+export function reportNotifications(
+  closed: readonly ClosedReport[],
+  content: string,
+  subject: string,
+): NewNotification[] {
+  return closed.map(({ id, reporter_id }) => ({
+    to: reporter_id,
+    from: null,
+    type: 'moderation',
+    subject_type: 'report',
+    subject_id: id,
+    content,
+    email: { subject, button: { label: `Open ${PRODUCT_NAME}`, path: '/' } },
+  }))
 }
 
 export async function applyDecision(

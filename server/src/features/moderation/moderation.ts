@@ -15,7 +15,7 @@ import type { LiveService } from '../../live/live.ts'
 import { insertModerationAction } from '../../members/adminLog.ts'
 import { hasOtherAdmin, type AdminPolicy } from '../../members/requireAdmin.ts'
 import { refuse } from '../../refuse.ts'
-import type { NewNotification, Notify, WriteContext } from '../../writes/notify.ts'
+import type { Notify, WriteContext } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import type { AccountLimits } from './accountLimits.ts'
 import * as appealQueries from './appeals.sql.ts'
@@ -24,6 +24,7 @@ import {
   isAboutLimit,
   limitNotification,
   REPORT_OUTCOMES,
+  reportNotifications,
   type DecisionAction,
   type Outcome,
 } from './decisions.ts'
@@ -95,19 +96,21 @@ export function createModerationService({
   ) {
     const { sql } = write
     const outcome = REPORT_OUTCOMES[action] ?? null
-    const reporters = await reports.resolveReports(sql, subject, outcome)
-    if (outcome !== null)
-      await notify(
-        write,
-        reporters.map((to) => reportNotification(to, outcome)),
-      )
-    if (outcome === 'confirmed' && reporters.length > 0) {
+    const closed = await reports.resolveReports(sql, subject, outcome)
+    if (outcome !== null) {
+      const content = outcome === 'confirmed' ? reportConfirmedPhrase : reportDismissedPhrase
+      await notify(write, reportNotifications(closed, content, 'We looked into your report'))
+    }
+    if (outcome === 'confirmed' && closed.length > 0) {
       const author = await queries.findAuthor(sql, subject)
       if (author) await limits.limitIfDue(write, author)
     }
     if (action === 'restore' || action === 'reinstate')
-      reporters.push(...(await reports.unconfirmReports(sql, subject)))
-    await ranking.rankOthersOf(sql, reporters)
+      closed.push(...(await reports.unconfirmReports(sql, subject)))
+    await ranking.rankOthersOf(
+      sql,
+      closed.map(({ reporter_id }) => reporter_id),
+    )
   }
 
   async function decideOnLimit(
@@ -245,10 +248,4 @@ export function createModerationService({
       return paginate(await queries.listModerationActions(sql, page))
     },
   }
-}
-
-function reportNotification(to: number, outcome: 'confirmed' | 'dismissed'): NewNotification {
-  const content = outcome === 'confirmed' ? reportConfirmedPhrase : reportDismissedPhrase
-  const email = { subject: 'We looked into your report' }
-  return { to, from: null, type: 'moderation', subject_type: 'account', subject_id: to, content, email }
 }

@@ -164,11 +164,11 @@ test('reporters hear what became of their report', async () => {
   await ben(createReport, { ...report, subject_id: ada.id })
   await admin(moderate, { action: 'dismiss', subject_type: 'user', subject_id: ada.id })
   expect(await told(ben)).toEqual([
-    'account: Thank you for your report. We looked into it and found nothing that breaks our rules.',
+    'report: Thank you for your report. We looked into it and found nothing that breaks our rules.',
   ])
   await cleo(createReport, { ...report, subject_id: ada.id })
   await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id })
-  expect(await told(cleo)).toEqual(['account: Thank you for your report. We looked into it and took action.'])
+  expect(await told(cleo)).toEqual(['report: Thank you for your report. We looked into it and took action.'])
 })
 
 test('a warning stays when something else is told of the conversation, and is taken back once', async () => {

@@ -111,28 +111,24 @@ export function wasReported(sql: Sql, { type, id }: ModerationSubject) {
 
 type Outcome = 'confirmed' | 'dismissed'
 
-/** Closes the open reports of a subject and returns the ids of those who made them. */
-export async function resolveReports(
-  sql: Sql,
-  { type, id }: ModerationSubject,
-  outcome: Outcome | null,
-): Promise<number[]> {
-  const rows = await sql<{ reporter_id: number }[]>`
+export type ClosedReport = { id: number; reporter_id: number }
+
+/** Closes the open reports of a subject and returns them. */
+export function resolveReports(sql: Sql, { type, id }: ModerationSubject, outcome: Outcome | null) {
+  return sql<ClosedReport[]>`
     update reports
     set resolved_at = now(), outcome = ${outcome}, author_id = (
       -- Locked, so that the account can't be deleted meanwhile.
       select u.id from users u where u.id = ${authorOf(sql, { type, id })} and u.deleted_at is null for key share)
     where subject_type = ${type} and subject_id = ${id} and resolved_at is null
-    returning reporter_id`
-  return rows.map(({ reporter_id }) => reporter_id)
+    returning id, reporter_id`
 }
 
 /** After a decision was taken back: the reports that it confirmed weren't right. */
-export async function unconfirmReports(sql: Sql, { type, id }: ModerationSubject): Promise<number[]> {
-  const rows = await sql<{ reporter_id: number }[]>`
+export function unconfirmReports(sql: Sql, { type, id }: ModerationSubject) {
+  return sql<ClosedReport[]>`
     update reports
     set outcome = 'dismissed'
     where subject_type = ${type} and subject_id = ${id} and outcome = 'confirmed'
-    returning reporter_id`
-  return rows.map(({ reporter_id }) => reporter_id)
+    returning id, reporter_id`
 }
