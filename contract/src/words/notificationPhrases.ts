@@ -272,6 +272,10 @@ export const reportConfirmedPhrase = 'Thank you for your report. We looked into 
 export const reportDismissedPhrase =
   'Thank you for your report. We looked into it and found nothing that breaks our rules.'
 
+/** For those whose report was confirmed before. */
+export const reportedRestoredPhrase = (what: string) =>
+  `The ${what} that you reported was reviewed again and is visible again.`
+
 export const contentRestoredPhrase = (what: string) => `Your ${what} is visible again.`
 
 export const messageAppealAcceptedPhrase = (name: string) =>

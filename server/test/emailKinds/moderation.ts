@@ -104,6 +104,16 @@ export const moderationEmails: Record<string, EmailKind> = {
       await hideJob(stage, id)
     },
   },
+  'report-taken-back': {
+    to: 'devon',
+    send: async (stage) => {
+      const { id } = await post(stage)
+      const subject = { subject_type: 'job', subject_id: id } as const
+      await stage.devon(createReport, { ...subject, reason: 'spam' })
+      await hideJob(stage, id)
+      await stage.gloria(moderate, { ...subject, action: 'restore' })
+    },
+  },
   'badge-approved': {
     to: 'marva',
     ownWords: 'Sandbar Grill',

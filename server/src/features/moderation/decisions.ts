@@ -138,7 +138,7 @@ export async function applyDecision(
 }
 
 /** What sentences call the content. */
-const NAMES: Record<queries.HideableSubjectType, string> = {
+export const NAMES: Record<queries.HideableSubjectType, string> = {
   post: 'post',
   comment: 'comment',
   story: 'story',

@@ -133,6 +133,7 @@ test('hidden content is visible only to its author, who is told the reason, unti
       content: `Your ${named} was hidden because it looks like spam or a scam. Only you can see it. You can appeal.`,
       place: leadsTo,
     })
+    expect((await told(ada))[0]?.content).toBe(reportConfirmedPhrase)
     expect(await admin(listReports, {})).toEqual({ subjects: [], total: 0 })
     await expect(admin(moderate, { ...subject, action: 'hide' })).rejects.toMatchObject({
       code: 'already_decided',
@@ -147,7 +148,17 @@ test('hidden content is visible only to its author, who is told the reason, unti
       code: 'already_decided',
     })
   }
-  expect((await told(ada)).map(({ content }) => content)).toEqual(contents.map(() => reportConfirmedPhrase))
+  expect((await told(ada)).map(({ content, place: [type] }) => [type, content])).toEqual(
+    contents
+      .map(({ subject_type }) => [
+        'report',
+        `The ${subject_type} that you reported was reviewed again and is visible again.`,
+      ])
+      .toReversed(),
+  )
+  const emails = (await app.emails()).filter(({ subject }) => subject === 'We reviewed your report again')
+  expect(emails).toHaveLength(contents.length)
+  expect(emails[0]?.text).toContain('Open Cayfolk')
   const actions = await admin(listModerationActions, { limit: 2 })
   expect(actions).toMatchObject([
     { action: 'restore', subject_type: 'message', reason: null, note: null, admin: { id: admin.id } },

@@ -7,6 +7,7 @@ import {
   limitLiftedPhrase,
   reportConfirmedPhrase,
   reportDismissedPhrase,
+  reportedRestoredPhrase,
 } from 'contract/words/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -23,6 +24,7 @@ import {
   applyDecision,
   isAboutLimit,
   limitNotification,
+  NAMES,
   REPORT_OUTCOMES,
   reportNotifications,
   type DecisionAction,
@@ -93,6 +95,7 @@ export function createModerationService({
     write: WriteContext,
     action: DecisionAction,
     subject: queries.ModerationSubject,
+    { is_shown }: Outcome,
   ) {
     const { sql } = write
     const outcome = REPORT_OUTCOMES[action] ?? null
@@ -105,8 +108,14 @@ export function createModerationService({
       const author = await queries.findAuthor(sql, subject)
       if (author) await limits.limitIfDue(write, author)
     }
-    if (action === 'restore' || action === 'reinstate')
-      closed.push(...(await reports.unconfirmReports(sql, subject)))
+    if (action === 'restore' || action === 'reinstate') {
+      const unconfirmed = await reports.unconfirmReports(sql, subject)
+      if (is_shown && queries.isHideableType(subject.type)) {
+        const content = reportedRestoredPhrase(NAMES[subject.type])
+        await notify(write, reportNotifications(unconfirmed, content, 'We reviewed your report again'))
+      }
+      closed.push(...unconfirmed)
+    }
     await ranking.rankOthersOf(
       sql,
       closed.map(({ reporter_id }) => reporter_id),
@@ -210,7 +219,7 @@ export function createModerationService({
         if (action === 'hide' && subject_type === 'job')
           await peopleAtRisk.protectFromJob(write, subject_id, reason)
         await notify(write, outcome.notifications ?? [])
-        if (!isAboutLimit({ action, subject_type })) await closeReports(write, action, subject)
+        if (!isAboutLimit({ action, subject_type })) await closeReports(write, action, subject, outcome)
         return { outcome, recorded }
       })
       const { endedSessions = [], notifications = [], post_id } = outcome
