@@ -72,6 +72,10 @@ test('only owners ask for the verification of a company, once', async () => {
   await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'owner' })
   expect(await ben(requestCredential, request)).toMatchObject({ name: KITCHEN.name, company_id: company.id })
   await expect(ada(requestCredential, request)).rejects.toMatchObject({ code: 'credential_exists' })
+  await ada(updateProfile, { company_name: KITCHEN.name.toUpperCase() })
+  await expect(ada(requestCredential, { kind: 'company', licence_number: 'BL-1' })).rejects.toMatchObject({
+    code: 'credential_exists',
+  })
 })
 
 test('another name ends the verification, and only if the owner says so; the jobs get the name', async () => {

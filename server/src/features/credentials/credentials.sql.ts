@@ -48,6 +48,13 @@ export async function findOwnedCompany(sql: Sql, user_id: number, id: number): P
   return row?.name
 }
 
+/** Whether the check of a company of this name was asked for, with or without its page. */
+export function hasCompanyCredential(sql: Sql, user_id: number, name: string) {
+  return hasRows(sql`
+    select from credentials c
+    where c.kind = 'company' and c.name_key = company_hiding_key(${name}) and ${isOwn(sql, user_id)}`)
+}
+
 /** Throws PostgreSQL's error if the member has asked for it already. */
 export function insertCredential(
   sql: Sql,

@@ -71,6 +71,8 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
         const details = await readDetails(sql, me.id, subject, input)
+        if (kind === 'company' && (await queries.hasCompanyCredential(sql, me.id, details.name)))
+          refuse('credential_exists')
         if ((await queries.countCredentials(sql, me.id)) >= CREDENTIALS_MAX) refuse('too_many_credentials')
         const row = await queries
           .insertCredential(sql, me.id, { ...subject, ...details })

@@ -24,7 +24,12 @@ export function Credentials({ user }: { user: User }) {
   const focusProps = useRestoreListFocus()
   const [editing, setEditing] = useState<Editing>()
   const credentials = list.data?.items ?? []
-  const hasCompany = credentials.some(({ kind, company_id }) => kind === 'company' && company_id === null)
+  const company = user.company_name?.toLowerCase()
+  // Also by its page: a second request wouldn't be an answer to a question about the first.
+  const hasCompany = credentials.some(
+    ({ kind, company_id, name }) =>
+      kind === 'company' && (company_id === null || name.toLowerCase() === company),
+  )
   return (
     <div {...focusProps} className="grid gap-4 rounded-sm">
       <PagedList list={list} name="Your verifications" empty={false}>

@@ -122,6 +122,12 @@ test('an unanswered question and an ended approval say what to do', async () => 
   expect(requests[0]?.body).toMatchObject({ licence_number: 'BL-7 of 2026', domain: 'lucayan.example' })
 })
 
+test('a company whose page is being verified is not offered again', async () => {
+  showSettings([{ ...company, company_id: 5, status: 'returned', answer: 'Which year?' }])
+  expect(await screen.findByRole('button', { name: 'Answer: Lucayan Build Co.' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Verify Lucayan Build Co.' })).toBeNull()
+})
+
 test('a credential that was changed elsewhere can be loaded, or replaced anyway', async () => {
   const newer = { ...company, nib_number: '123456', requested_at: '2026-11-21T12:00:00.000Z' }
   let stored: Credential = company
