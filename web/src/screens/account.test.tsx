@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { checkReset, deleteAccount, exportAccount, forgotPassword, resetPassword } from 'contract/account'
+import { listCompanies } from 'contract/companies'
 import { listContactMessages, sendContactMessage, resolveContactMessage } from 'contract/contact'
 import { getDashboard } from 'contract/dashboard'
 import { logout } from 'contract/auth'
@@ -11,6 +12,7 @@ import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { ContactMessages } from '../features/contact/ContactMessages.tsx'
 import { errorResponse } from '../test/mockServer.ts'
 import { ada, admin } from '../test/people.ts'
+import { kitchen } from '../test/companies.ts'
 import { nextDownload } from '../test/nextDownload.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Contact } from './Contact.tsx'
@@ -224,6 +226,7 @@ test('deleting an account needs the password and lists what is deleted', async (
     isWrong ? errorResponse('wrong_password') : undefined,
   )
   browser.server.mock(logout, () => undefined)
+  browser.server.mock(listCompanies, () => ({ companies: [] }))
   renderInApp(<DeleteAccount />, { server: browser.server, as: ada })
   press('Delete my account')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
@@ -242,4 +245,15 @@ test('deleting an account needs the password and lists what is deleted', async (
   expect(await screen.findByText('Your account is deleted')).toBeTruthy()
   expect(localStorage.getItem('token')).toBeNull()
   expect(requests.at(-1)?.body).toEqual({ password: 'junkanoo' })
+})
+
+test.for([
+  ['an owner', 'owner', 1],
+  ['a recruiter', 'recruiter', 0],
+] as const)('deleting the account of %s of a company', async ([, role, told]) => {
+  browser.server.mock(listCompanies, () => ({ companies: [{ ...kitchen, role }] }))
+  renderInApp(<DeleteAccount />, { server: browser.server, as: ada })
+  press('Delete my account')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await waitFor(() => expect(dialog.queryAllByText(/^If you're the only owner/)).toHaveLength(told))
 })

@@ -1,9 +1,11 @@
 import { deleteAccount } from 'contract/account'
+import { listCompanies } from 'contract/companies'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
+import { query } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -16,6 +18,7 @@ export function DeleteAccount() {
   const { signOut } = useSession()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
+  const { data: own } = useQuery({ ...query(listCompanies, {}), enabled: asking })
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)
   const remove = useMutation({
@@ -62,6 +65,12 @@ export function DeleteAccount() {
           <li>
             Your jobs and your applications are deleted. People who applied for your jobs keep what they sent.
           </li>
+          {own?.companies.some(({ role }) => role === 'owner') && (
+            <li>
+              If you're the only owner of a company page, its longest-serving recruiter, or else reader,
+              becomes the owner, and without colleagues the page is deleted.
+            </li>
+          )}
           <li>Your friendships end, and events you organize are cancelled.</li>
           <li>People you wrote to keep your messages, without your name.</li>
           <li>All your devices are signed out.</li>
