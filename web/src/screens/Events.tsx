@@ -23,7 +23,13 @@ const TABS = [
 ] as const
 const TAB_NAMES = TABS.map(({ value }) => value)
 
-const NO_WIZARD = { new: undefined, application: undefined, job: undefined, applicant: undefined }
+const NO_WIZARD = {
+  new: undefined,
+  application: undefined,
+  job: undefined,
+  company: undefined,
+  applicant: undefined,
+}
 
 /**
  * /events; ?event={id} shows one event, ?new opens the wizard. For an interview ?application={id} says for what, with
@@ -92,6 +98,7 @@ export function Events() {
             ? {
                 application_id: application,
                 job: search.get('job') ?? '',
+                company: search.get('company') ?? '',
                 applicant: search.get('applicant') ?? '',
               }
             : undefined

@@ -106,7 +106,12 @@ function DecisionDialog(props: ConfirmationProps<ApplicantDecision>) {
 /** The path of the form for an interview, filled in with the applicant and the job. */
 export function useInterviewPath({ id, job_id, user }: ReceivedApplication): string {
   const { data: job } = useQuery(query(getJob, { id: job_id }))
-  const about = { application: String(id), job: job?.title ?? '', applicant: fullName(user) }
+  const about = {
+    application: String(id),
+    job: job?.title ?? '',
+    company: job?.company ?? '',
+    applicant: fullName(user),
+  }
   return `/events?new=interview&${new URLSearchParams(about).toString()}`
 }
 

@@ -169,9 +169,11 @@ test('closing resets every field', async () => {
 
 test('an interview belongs to its application', async () => {
   const requests = fakeCreation()
-  await openWizard({ interview: { application_id: 12, job: 'Line cook', applicant: 'Ben Moss' } })
+  await openWizard({
+    interview: { application_id: 12, job: 'Line cook', company: 'Sandbar Grill', applicant: 'Ben Moss' },
+  })
   expect(field('Event type').value).toBe('interview')
-  expect(field('Title').value).toBe('Interview: Line cook, Ben Moss')
+  expect(field('Title').value).toBe('Interview: Line cook at Sandbar Grill')
   expect(screen.getByText('Ben Moss is invited automatically.')).toBeTruthy()
   pressButton('Next')
   type('Date', tomorrow)
@@ -183,7 +185,7 @@ test('an interview belongs to its application', async () => {
 })
 
 test('without names, an interview is called so', async () => {
-  await openWizard({ interview: { application_id: 12, job: '', applicant: '' } })
+  await openWizard({ interview: { application_id: 12, job: '', company: '', applicant: '' } })
   expect(field('Title').value).toBe('Interview')
   expect(screen.getByText('The applicant is invited automatically.')).toBeTruthy()
 })

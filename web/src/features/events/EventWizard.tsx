@@ -34,8 +34,8 @@ type Props = {
   onSaved?: ((event: Event) => void) | undefined
 }
 
-/** The application, with the job's title and the applicant's name if they are known. */
-export type Interview = { application_id: number; job: string; applicant: string }
+/** The application, with the job's title and company and the applicant's name if they are known. */
+export type Interview = { application_id: number; job: string; company: string; applicant: string }
 
 /** Schedules an event in three steps. The values survive a reload; closing clears them (specification, section 4). */
 export function EventWizard({ open, onClose, edited, interview, onSaved }: Props) {
@@ -195,9 +195,9 @@ const headings: Record<WizardStep, string> = {
   3: 'When should we remind you?',
 }
 
-/** "Interview: Line cook, Sharmaine Darville" */
-function interviewValues({ job, applicant }: Interview) {
-  const about = [job, applicant].filter(Boolean).join(', ')
+/** "Interview: Line cook at Sandbar Grill", which suits both sides. */
+function interviewValues({ job, company }: Interview) {
+  const about = [job, company].filter(Boolean).join(' at ')
   const title = `Interview${about && `: ${about}`}`.slice(0, EVENT_TITLE_MAX)
   return { event_type: 'interview', title } as const
 }
