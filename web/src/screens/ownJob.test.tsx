@@ -134,9 +134,13 @@ test('the employer closes a job as filled, and opens it again', async () => {
   expect(closed[0]?.body).toEqual({ filled: true })
   expect(facts().getByText('Filled')).toBeTruthy()
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }))
+  const reopen = await screen.findByRole('button', { name: 'Reopen' })
+  reopen.focus()
+  fireEvent.click(reopen)
   expect(await screen.findByText('Job reopened')).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy()
+  // The button is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Your job' })))
 })
 
 test('an expired job is renewed', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
+import { useFocusNeighbor } from '../../ui/listFocus.ts'
 import { usePendingReviews, type PendingReview } from './reviews.queries.ts'
 
 const ReviewDialog = lazyComponent(() => import('./ReviewDialog.tsx'), 'ReviewDialog')
@@ -27,23 +28,7 @@ export function ReviewsToWrite({ of }: Props) {
       {hires.length > 0 && (
         <ul aria-label="Reviews to write" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {hires.map((hire) => (
-            <li key={hire.id}>
-              <Card pad className="flex flex-wrap items-center gap-x-4 gap-y-3">
-                <Avatar person={hire.user} size={48} />
-                <div className="min-w-0 flex-1 basis-48">
-                  <p className="font-semibold">What was it like working with {fullName(hire.user)}?</p>
-                  <p className="text-sm text-subtle">{hire.job.title}</p>
-                </div>
-                <Button
-                  variant="brand"
-                  icon={<Star />}
-                  aria-haspopup="dialog"
-                  onClick={() => setReviewing({ hire, open: true })}
-                >
-                  Write a review
-                </Button>
-              </Card>
-            </li>
+            <Hire key={hire.id} hire={hire} onReview={() => setReviewing({ hire, open: true })} />
           ))}
         </ul>
       )}
@@ -53,6 +38,33 @@ export function ReviewsToWrite({ of }: Props) {
         </LazyDialog>
       )}
     </>
+  )
+}
+
+/** Disappears with its button when the review is sent. */
+function Hire({ hire: { user, job }, onReview }: { hire: PendingReview; onReview: () => void }) {
+  const focusNeighbor = useFocusNeighbor()
+  return (
+    <li>
+      <Card pad className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar person={user} size={48} />
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-semibold">What was it like working with {fullName(user)}?</p>
+          <p className="text-sm text-subtle">{job.title}</p>
+        </div>
+        <Button
+          variant="brand"
+          icon={<Star />}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => {
+            focusNeighbor(currentTarget)
+            onReview()
+          }}
+        >
+          Write a review
+        </Button>
+      </Card>
+    </li>
   )
 }
 

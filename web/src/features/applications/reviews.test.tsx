@@ -35,7 +35,12 @@ function open() {
     hires = []
     return { review }
   })
-  renderInApp(<ReviewsToWrite />, { server: browser.server, as: ada })
+  renderInApp(
+    <main id="main" tabIndex={-1}>
+      <ReviewsToWrite />
+    </main>,
+    { server: browser.server, as: ada },
+  )
   return requests
 }
 
@@ -54,6 +59,7 @@ test('a hire can be reviewed with stars and text, and is then no longer pending'
   expect(await screen.findByText(/^Thank you\. Both reviews appear/)).toBeTruthy()
   expect(requests[0]?.body).toEqual({ rating: 4, content: 'On time.' })
   await waitFor(() => expect(screen.queryByText('What was it like working with Ben Moss?')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'))
 })
 
 test('a review needs a rating', async () => {

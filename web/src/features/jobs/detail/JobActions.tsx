@@ -19,6 +19,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../../ui/LazyMenu.tsx'
+import { useRestoreListFocus } from '../../../ui/listFocus.ts'
 import type { SharedPage } from '../../../ui/share.ts'
 import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
@@ -75,6 +76,7 @@ export function OwnJobActions({ job, isOwn, renderVacancyPack }: OwnProps) {
   const [isClosing, setClosing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const reopen = useReopenJob()
+  const focusProps = useRestoreListFocus()
   const { id, status } = job
   const isOpen = status === 'open'
   const isDraft = status === 'draft'
@@ -82,9 +84,10 @@ export function OwnJobActions({ job, isOwn, renderVacancyPack }: OwnProps) {
 
   return (
     <div
+      {...focusProps}
       role="group"
       aria-label={isOwn ? 'Your job' : 'A job of your company'}
-      className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-2"
+      className="flex flex-wrap gap-x-1 gap-y-2 rounded-sm sm:gap-x-2"
     >
       {isDraft && (
         <ButtonLink variant="action" to={editPath} icon={<Pencil />}>
