@@ -67,8 +67,8 @@ export function DeleteAccount() {
           </li>
           {own?.companies.some(({ role }) => role === 'owner') && (
             <li>
-              If you're the only owner of a company page, its longest-serving recruiter, or else reader,
-              becomes the owner, and without colleagues the page is deleted.
+              If you're the only owner of a company page, the recruiter who has been there longest becomes its
+              owner, or else a reader. Without colleagues, the page is deleted.
             </li>
           )}
           <li>Your friendships end, and events you organize are cancelled.</li>

@@ -173,7 +173,7 @@ test('an interview belongs to its application', async () => {
     interview: { application_id: 12, job: 'Line cook', company: 'Sandbar Grill', applicant: 'Ben Moss' },
   })
   expect(field('Event type').value).toBe('interview')
-  expect(field('Title').value).toBe('Interview: Line cook at Sandbar Grill')
+  expect(field('Title').value).toBe('Interview: Line cook at Sandbar Grill, Ben Moss')
   expect(screen.getByText('Ben Moss is invited automatically.')).toBeTruthy()
   pressButton('Next')
   type('Date', tomorrow)

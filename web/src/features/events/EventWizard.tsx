@@ -195,9 +195,10 @@ const headings: Record<WizardStep, string> = {
   3: 'When should we remind you?',
 }
 
-/** "Interview: Line cook at Sandbar Grill", which suits both sides. */
-function interviewValues({ job, company }: Interview) {
-  const about = [job, company].filter(Boolean).join(' at ')
+/** "Interview: Line cook at Sandbar Grill, Sharmaine Darville": both sides see whom it is with. */
+function interviewValues({ job, company, applicant }: Interview) {
+  const place = [job, company].filter(Boolean).join(' at ')
+  const about = [place, applicant].filter(Boolean).join(', ')
   const title = `Interview${about && `: ${about}`}`.slice(0, EVENT_TITLE_MAX)
   return { event_type: 'interview', title } as const
 }
