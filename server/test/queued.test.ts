@@ -284,7 +284,7 @@ test('deleting an account deletes the queued jobs for and about it', async () =>
   await leave(ada)
   expect(await queued()).toEqual([expect.stringContaining('Cleo Rolle')])
   await leave(ben)
-  expect(await queued()).toEqual([expect.stringContaining('Cook is gone because')])
+  expect(await queued()).toEqual([expect.stringContaining(`Cook at ${NEW_JOB.company} is gone because`)])
 })
 
 /** Two members; Ben has a push subscription. */
