@@ -41,19 +41,27 @@ test('past decisions are listed page by page', async () => {
   expect(await screen.findByText('Reports dismissed:')).toBeTruthy()
 })
 
-test('the latest hiding can be undone from the list, unless it already was', async () => {
-  const requests = mockQueue()
-  const action = (id: number, action: ModerationAction['action'], subject_id: number): ModerationAction => ({
+function action(
+  id: number,
+  action: ModerationAction['action'],
+  subject_id: number,
+  subject_type: ModerationAction['subject_type'] = 'post',
+): ModerationAction {
+  return {
     id,
     action,
-    subject_type: 'post',
+    subject_type,
     subject_id,
     reason: null,
     explanation: null,
     note: null,
     created_at,
     admin,
-  })
+  }
+}
+
+test('the latest hiding can be undone from the list, unless it already was', async () => {
+  const requests = mockQueue()
   browser.server.mock(listModerationActions, () => [
     action(5, 'uphold', 10),
     action(4, 'hide', 10),
@@ -71,6 +79,19 @@ test('the latest hiding can be undone from the list, unless it already was', asy
   expect(requests.map(({ body }) => body)).toEqual([
     { action: 'restore', subject_type: 'post', subject_id: 10 },
   ])
+})
+
+test('a suspension can be undone after an appeal was turned down', async () => {
+  mockQueue()
+  browser.server.mock(listModerationActions, () => [
+    action(2, 'uphold', 7, 'user'),
+    action(1, 'suspend', 7, 'user'),
+  ])
+  openAdmin()
+  await openSection('Past decisions')
+  const upheld = (await screen.findByText('Appeal turned down:')).closest('li')
+  expect(upheld && within(upheld).queryByRole('button')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reinstate' })).toBeTruthy()
 })
 
 const appealed: Appeal = {

@@ -49,8 +49,8 @@ function Row({ action, choice }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-48 flex-1 gap-0.5">
         <p id={nameId}>
-          <b className="font-semibold">{labelOf(action.action)}:</b>{' '}
-          {subjectNames[subject_type].toLowerCase()} {subject_id}
+          <b className="font-semibold">{labelOf(action)}:</b> {subjectNames[subject_type].toLowerCase()}{' '}
+          {subject_id}
           {reason && `, ${DECISION_REASONS[reason].toLowerCase()}`}
         </p>
         {explanation && <p className="wrap-anywhere">To the member: {explanation}</p>}
@@ -71,6 +71,6 @@ function Row({ action, choice }: RowProps) {
   )
 }
 
-/** What the log calls an action. `uphold` is told by its effect here. */
-const labelOf = (action: ModerationAction['action']) =>
-  action === 'uphold' ? 'Kept hidden' : ACTION_LABELS[action]
+/** What the log calls an action. `uphold` of content is told by its effect here. */
+const labelOf = ({ action, subject_type }: ModerationAction) =>
+  action === 'uphold' && subject_type !== 'user' ? 'Kept hidden' : ACTION_LABELS[action]

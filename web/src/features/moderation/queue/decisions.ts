@@ -48,7 +48,7 @@ export function undoChoiceFor(
 ): DecisionChoice | undefined {
   const { subject_type, subject_id } = action
   const latest = actions.find(
-    (it) => !KEEPS_STATE.has(it.action) && it.subject_type === subject_type && it.subject_id === subject_id,
+    (it) => !keepsState(it) && it.subject_type === subject_type && it.subject_id === subject_id,
   )
   if (latest !== action) return undefined
   if (action.action === 'hide' || action.action === 'uphold')
@@ -57,7 +57,11 @@ export function undoChoiceFor(
   return undefined
 }
 
-/** Actions that neither hide nor suspend, and undo neither. */
+/** Whether an action neither hides nor suspends, and undoes neither. About a member, `uphold` is one of them. */
+function keepsState({ action, subject_type }: ModerationAction): boolean {
+  return KEEPS_STATE.has(action) || (action === 'uphold' && subject_type === 'user')
+}
+
 const KEEPS_STATE = new Set<ModerationAction['action']>([
   'dismiss',
   'ask_to_change',
