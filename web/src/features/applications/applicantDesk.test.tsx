@@ -8,7 +8,7 @@ import { useLocation } from 'react-router'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { applicantList, receivedApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
-import { pageWithNext } from '../../test/mockServer.ts'
+import { deferred, pageWithNext } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
 import { setWideScreen } from '../../test/wideScreen.ts'
@@ -28,13 +28,22 @@ function Address() {
 }
 
 /** Opens the list on a wide screen, with a mock server that stores changes. */
-function open({ at = '/', applications = [BEN, CLEO, DION], mayDecide = true, isPaged = false } = {}) {
+function open({
+  at = '/',
+  applications = [BEN, CLEO, DION],
+  mayDecide = true,
+  isPaged = false,
+  wait = Promise.resolve(),
+} = {}) {
   let list: ReceivedApplication[] = applications
   browser.server.mock(getJob, () => jobBy(ada))
-  const lists = browser.server.mock(listApplicants, ({ query }) => {
+  const lists = browser.server.mock(listApplicants, async ({ query }) => {
     const status = query.get('status')
-    if (isPaged)
-      return query.get('cursor') ? applicantList([DION]) : pageWithNext(applicantList([BEN, CLEO]), 'more')
+    if (isPaged && !query.get('cursor')) return pageWithNext(applicantList([BEN, CLEO]), 'more')
+    if (isPaged) {
+      await wait
+      return applicantList([DION])
+    }
     return {
       ...applicantList(list),
       applications: list.filter((it) => !status || it.status === status),
@@ -230,6 +239,22 @@ test('J after the last applicant loads the next page', async () => {
   press('j')
   await panel('Dion Moss')
   await waitFor(() => expect(focusedRow()).toBe('Dion Moss'))
+})
+
+test('K after J, before the next page has arrived, keeps the previous applicant open', async () => {
+  const page = deferred<void>()
+  open({ isPaged: true, wait: page.promise })
+  await screen.findByRole('button', { name: 'Load more' })
+  const last = await row('Cleo Moss')
+  fireEvent.click(last)
+  last.focus()
+  press('j')
+  press('k')
+  await panel('Ben Moss')
+  page.resolve()
+  await row('Dion Moss')
+  expect(await panel('Ben Moss')).toBeTruthy()
+  expect(address()).toBe('?applicant=903')
 })
 
 test('at another stage, J opens the focused row first', async () => {

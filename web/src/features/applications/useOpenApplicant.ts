@@ -34,7 +34,10 @@ export function useOpenApplicant(job_id: number, list: List) {
   const { data: elsewhere } = useComparedApplicants(job_id, [id], { enabled: isElsewhere })
   const current = found ?? (elsewhere ? elsewhere.applications[0] : left?.application)
 
+  /** The applicant after whom the next one opens once the next page has arrived. */
+  const [awaitedAfter, setAwaitedAfter] = useState<number>()
   const open = (application: ReceivedApplication) => {
+    setAwaitedAfter(undefined)
     changeParams({ applicant: application.id })
     if (mayDecide && application.status === 'submitted') markViewed(application)
   }
@@ -42,11 +45,9 @@ export function useOpenApplicant(job_id: number, list: List) {
   const rows = useRef<HTMLDivElement>(null)
   const focusRow = (id: number) =>
     rows.current?.querySelector<HTMLElement>(`[data-applicant="${id}"]`)?.focus()
-  const [isAwaited, setAwaited] = useState(false)
-  const following = isAwaited ? applications[index + 1] : undefined
+  const following = awaitedAfter === id ? applications[index + 1] : undefined
   useEffect(() => {
     if (!following) return
-    setAwaited(false)
     open(following)
     focusRow(following.id)
     // Only the arrival of the next page opens its first applicant.
@@ -71,7 +72,7 @@ export function useOpenApplicant(job_id: number, list: List) {
       open(application)
       focusRow(application.id)
     } else if (by === 1 && list.hasNextPage) {
-      setAwaited(true)
+      setAwaitedAfter(id)
       if (!list.isFetchingNextPage) void list.fetchNextPage()
     }
   }
