@@ -17,6 +17,15 @@ export function readStored(key: string, area: Area = 'localStorage'): string | u
   }
 }
 
+/** A stored JSON value; undefined if it is missing or isn't JSON. */
+export function readStoredJson(key: string, area?: Area): unknown {
+  try {
+    return JSON.parse(readStored(key, area) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Writes a key of local storage, or removes it when `value` is undefined. Where storage is blocked or full, the value
  * is kept for this page, so that a member stays signed in until the tab is closed.

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import { DRAFTS_STORE, withOptionalDatabase } from './database.ts'
-import { readStored, storedKeys, writeStored } from './browserStorage.ts'
+import { readStored, readStoredJson, storedKeys, writeStored } from './browserStorage.ts'
 
 /**
  * Drafts in IndexedDB by owner id (0 while signed out) and key. Without storage, drafts are lost with the page.
@@ -10,8 +10,8 @@ import { readStored, storedKeys, writeStored } from './browserStorage.ts'
  */
 export const draftStore = {
   async read<T>(owner: number, key: string): Promise<T | undefined> {
-    const text = readStored(textKey(owner, key))
-    if (text !== undefined) return JSON.parse(text) as T
+    const value = readStoredJson(textKey(owner, key))
+    if (value !== undefined) return value as T
     return withStore<T | undefined>((db) => db.get(DRAFTS_STORE, [owner, key]) as Promise<T | undefined>)
   },
 

@@ -62,6 +62,12 @@ test('text survives a page that closes before IndexedDB has it', async () => {
   expect(await kept(ada.id)).toMatchObject({ pictures: [{ size: 4 }] })
 })
 
+test("if the text of a closed page isn't JSON, the stored draft is shown", async () => {
+  await draftStore.write(ada.id, 'post', 'Third roof')
+  localStorage.setItem(`draft:${ada.id}:post`, '"Third ro')
+  expect(await kept(ada.id)).toBe('Third roof')
+})
+
 test('text is kept for a page that closes until IndexedDB has the latest of it', async () => {
   const earlier = draftStore.write(ada.id, 'post', 'Almost')
   const latest = draftStore.write(ada.id, 'post', 'Almost gone')

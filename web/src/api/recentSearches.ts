@@ -1,19 +1,14 @@
-import { readStored, writeStored } from './browserStorage.ts'
+import { readStoredJson, writeStored } from './browserStorage.ts'
 
 const RECENT_SEARCHES_KEY = 'recentSearches'
 const RECENT_SEARCHES_MAX = 5
 
 /** Recent searches of everything or of jobs on this device, latest first (specification, sections 3 and 9). */
 export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(RECENT_SEARCHES_KEY) ?? '[]')
-    return Array.isArray(stored)
-      ? stored.filter((search) => typeof search === 'string').slice(0, RECENT_SEARCHES_MAX)
-      : []
-  } catch {
-    // Not what this app stored.
-    return []
-  }
+  const stored = readStoredJson(RECENT_SEARCHES_KEY)
+  return Array.isArray(stored)
+    ? stored.filter((search) => typeof search === 'string').slice(0, RECENT_SEARCHES_MAX)
+    : []
 }
 
 /** Adds a search to the recent ones, without blanks and duplicates. */

@@ -69,6 +69,11 @@ test('the log of recoveries keeps the latest ones, so that a page that always fa
   expect(canRecover('other', recoveryLog.times(), now + 3)).toBe(false)
 })
 
+test("a log that isn't JSON is empty", () => {
+  sessionStorage.setItem('recoveries', '[1,')
+  expect(recoveryLog.times()).toEqual([])
+})
+
 test('a missing file allows one reload within a minute', () => {
   expect(canRecover('outdated', [], 100_000)).toBe(true)
   expect(canRecover('outdated', [90_000], 100_000)).toBe(false)

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../api/browserStorage.ts'
+import { readStoredJson, writeStored } from '../api/browserStorage.ts'
 import { ApiError } from '../api/errors.ts'
 
 export type ErrorKind = 'network' | 'outdated' | 'auth' | 'routing' | 'memory' | 'other'
@@ -49,7 +49,7 @@ const KEY = 'recoveries'
 
 /** Times of automatic recoveries, in ms. Stored per tab, so that they survive reloads. */
 export const recoveryLog = {
-  times: (): number[] => JSON.parse(readStored(KEY, 'sessionStorage') ?? '[]') as number[],
+  times: (): number[] => (readStoredJson(KEY, 'sessionStorage') ?? []) as number[],
 
   add: (now: number) => save([...recoveryLog.times(), now].slice(-10)),
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { readStored, writeStored } from '../api/browserStorage.ts'
+import { readStoredJson, writeStored } from '../api/browserStorage.ts'
 
 const KEY = 'scroll'
 const TIMEOUT_MS = 3_000
@@ -75,7 +75,7 @@ function clearPreviousVisit(): void {
 }
 
 function positions(): Record<string, number> {
-  return JSON.parse(readStored(KEY, 'sessionStorage') ?? '{}') as Record<string, number>
+  return (readStoredJson(KEY, 'sessionStorage') ?? {}) as Record<string, number>
 }
 
 function save(key: string, y: number | undefined): void {

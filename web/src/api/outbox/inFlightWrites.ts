@@ -1,6 +1,6 @@
 import type { NewOutboxEntry } from './outboxStore.ts'
 import { randomId } from '../randomId.ts'
-import { readStored, storedKeys, writeStored } from '../browserStorage.ts'
+import { readStoredJson, storedKeys, writeStored } from '../browserStorage.ts'
 
 /** A write without files that is being sent. */
 export type InFlightWrite = { entry: NewOutboxEntry; latest: boolean | undefined; at: number; page: string }
@@ -25,7 +25,7 @@ export const inFlightWrites = {
    */
   listOrphaned(owner: number): InFlightWrite[] {
     return storedKeys(prefixOf(owner))
-      .map((name) => JSON.parse(readStored(name) ?? 'null') as InFlightWrite | null)
+      .map((name) => readStoredJson(name) as InFlightWrite | null | undefined)
       .filter((write): write is InFlightWrite => write?.entry !== undefined && write.page !== page)
       .sort((a, b) => a.at - b.at)
   },

@@ -100,6 +100,7 @@ test('`latest` replaces waiting entries but not one being sent', async () => {
 
 test('a write of a closed page is sent by the next one under the same key', async () => {
   const entry = newEntry(addComment, { owner: ada.id, input: { id: 10, content: 'Hello' }, lane, key: 'k1' })
+  localStorage.setItem(`sending:${ada.id}:k0`, '{"entry":')
   localStorage.setItem(`sending:${ada.id}:k1`, JSON.stringify({ entry, at: Date.now(), page: 'another' }))
   const requests = browser.server.mock(addComment, () => commentBy(ada))
   const close = outbox.open(ada.id)
