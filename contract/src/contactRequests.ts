@@ -61,7 +61,7 @@ export const withdrawContactRequest = endpoint({
   idempotent: true,
   refuses: ['contact_request_not_found', 'contact_request_answered'],
   changes: 'contacts',
-  queue: { label: 'Cancelled contact request', done: ['contact_request_not_found'] },
+  queue: { label: 'Withdrawn contact request', done: ['contact_request_not_found'] },
 })
 
 export const answerContactRequest = endpoint({

@@ -53,11 +53,11 @@ export function WithdrawContactRequestButton({ id, describedBy }: Props) {
   return (
     <Button
       busy={isPending}
-      busyLabel="Cancelling..."
+      busyLabel="Withdrawing..."
       aria-describedby={describedBy}
       onClick={() => mutate(undefined)}
     >
-      Cancel request
+      Withdraw request
     </Button>
   )
 }

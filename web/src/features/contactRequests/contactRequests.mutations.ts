@@ -23,7 +23,7 @@ export function useWithdrawContactRequest(id: number) {
   const send = () => sendOrQueue(withdrawContactRequest, { input: { id }, lane: contactLane(id) })
   return useWrite(
     { endpoint: withdrawContactRequest, send },
-    { done: 'Request cancelled', failed: 'Failed to cancel the request' },
+    { done: 'Request withdrawn', failed: 'Failed to withdraw the request' },
   )
 }
 

@@ -64,7 +64,7 @@ test('a request needs a reason, and can be withdrawn while it is unanswered', as
 
   const withdrawn = browser.server.mock(withdrawContactRequest, () => undefined)
   mockBen({ can_ask_for_contact: true })
-  fireEvent.click(await button('Cancel request'))
+  fireEvent.click(await button('Withdraw request'))
   expect(await button('Ask for contact details')).toBeTruthy()
   expect(withdrawn).toHaveLength(1)
 })
