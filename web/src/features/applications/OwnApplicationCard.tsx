@@ -36,7 +36,7 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
   const [isOpen, setOpen] = useState(isRequested)
   const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdrawApplication()
-  const isWaiting = useIsQueued(withdrawalLane(application.id))
+  const isWithdrawalQueued = useIsQueued(withdrawalLane(application.id))
 
   useEffect(() => {
     if (isRequested) card.current?.scrollIntoView({ block: 'center' })
@@ -117,8 +117,8 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
             Message
           </ButtonLink>
         )}
-        {isWaiting && <QueuedNote className="px-3" />}
-        {!isFinalStage(status) && status !== 'offered' && !isWaiting && (
+        {isWithdrawalQueued && <QueuedNote className="px-3" />}
+        {!isFinalStage(status) && status !== 'offered' && !isWithdrawalQueued && (
           <Button
             ref={withdrawal}
             icon={<Undo2 />}
