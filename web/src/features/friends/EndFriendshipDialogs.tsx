@@ -1,8 +1,9 @@
+import type { PersonIdentity } from 'contract/people'
 import { fullName } from 'contract/words/fullName'
 import { AlertDialog } from '../../ui/Dialog.tsx'
-import { useBlockUser, useUnfriend, type FriendName } from './friends.mutations.ts'
+import { useBlockUser, useUnfriend } from './friends.mutations.ts'
 
-type Props = { person: FriendName; open: boolean; onClose: () => void }
+type Props = { person: PersonIdentity; open: boolean; onClose: () => void }
 
 /** Asks before ending a friendship. */
 export function UnfriendDialog({ person, open, onClose }: Props) {

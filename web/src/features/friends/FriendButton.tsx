@@ -1,3 +1,4 @@
+import type { PersonIdentity } from 'contract/people'
 import { fullName } from 'contract/words/fullName'
 import type { Friendship } from 'contract/profiles'
 import { ChevronDown, Clock, UserCheck, Ban, UserMinus } from 'lucide-react'
@@ -8,9 +9,8 @@ import { lazyComponent } from '../../ui/lazy.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { AddFriendButton, RespondToRequestButtons, WithdrawFriendRequestButton } from './RequestButtons.tsx'
-import type { FriendName } from './friends.mutations.ts'
 
-type Props = { person: FriendName; friendship: Friendship }
+type Props = { person: PersonIdentity; friendship: Friendship }
 
 /** The friendship button of a profile, for each friendship state. */
 export function FriendButton({ person, friendship: { state, request_id } }: Props) {
@@ -60,7 +60,7 @@ const UnfriendDialog = lazyComponent(() => import('./EndFriendshipDialogs.tsx'),
 const BlockDialog = lazyComponent(() => import('./EndFriendshipDialogs.tsx'), 'BlockDialog')
 
 type FriendMenuProps = {
-  person: FriendName
+  person: PersonIdentity
   /** The button that opens it. */
   trigger: ComponentProps<typeof LazyMenu>['trigger']
 }

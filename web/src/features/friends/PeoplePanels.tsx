@@ -1,3 +1,4 @@
+import type { PersonWithAvatar } from 'contract/people'
 import { fullName } from 'contract/words/fullName'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +13,6 @@ import { Callout } from '../../ui/Callout.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useSocket } from '../../api/socket.tsx'
 import { type PeopleListQueryResult, useFriends, useFriendSuggestions } from './friends.queries.ts'
-import type { FriendName } from './friends.mutations.ts'
 import { AddFriendButton } from './RequestButtons.tsx'
 
 type Props<Item> = {
@@ -55,7 +55,7 @@ function PeoplePanel<Item extends { id: number }>({ title, list, empty, children
 }
 
 type PersonRowProps = {
-  person: FriendName
+  person: PersonWithAvatar
   /** Text under the name. */
   line: string | null
   nameId?: string

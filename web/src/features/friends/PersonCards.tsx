@@ -1,3 +1,4 @@
+import type { PersonWithAvatar } from 'contract/people'
 import { nassauDay } from 'contract/rules/nassauDay'
 import { formatShortDay } from 'contract/words/formatDay'
 import { type ReactNode, useId } from 'react'
@@ -10,12 +11,11 @@ import { Time } from '../../ui/Time.tsx'
 import { AvailableBadge } from '../../ui/AvailableBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import type { FriendName } from './friends.mutations.ts'
 import { FriendMenu } from './FriendButton.tsx'
 import { RespondToRequestButtons, WithdrawFriendRequestButton, AddFriendButton } from './RequestButtons.tsx'
 
 type Props = {
-  person: FriendName & { occupation: string | null }
+  person: PersonWithAvatar & { occupation: string | null }
   /** Id of the name element, which labels this person's buttons. */
   nameId: string
   corner?: ReactNode

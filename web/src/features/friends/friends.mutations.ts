@@ -1,20 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { blockUser } from 'contract/blocks'
-import {
-  respondToFriendRequest,
-  sendFriendRequest,
-  unfriend,
-  withdrawFriendRequest,
-  type Friend,
-} from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequest } from 'contract/friends'
+import type { PersonIdentity } from 'contract/people'
 import { fullName } from 'contract/words/fullName'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
 import { sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useWrite } from '../../parts/useWrite.ts'
-
-/** What a person's name and avatar need. */
-export type FriendName = Pick<Friend, 'id' | 'first_name' | 'last_name' | 'avatar_url'>
 
 /** Outbox lanes of sending a request and of responding to one. */
 export const friendRequestLane = (user_id: number) => `friend ${user_id}`
@@ -51,7 +43,7 @@ export function useWithdrawFriendRequest() {
 }
 
 export function useUnfriend() {
-  const send = ({ id }: FriendName) => call(unfriend, { user_id: id })
+  const send = ({ id }: PersonIdentity) => call(unfriend, { user_id: id })
   return useWrite(
     { endpoint: unfriend, send },
     { done: (_, person) => `${fullName(person)} is no longer your friend`, failed: 'Failed to unfriend' },
@@ -62,7 +54,7 @@ export function useUnfriend() {
 export function useBlockUser() {
   const client = useQueryClient()
   return useWrite(
-    { endpoint: blockUser, send: ({ id }: FriendName) => call(blockUser, { id }) },
+    { endpoint: blockUser, send: ({ id }: PersonIdentity) => call(blockUser, { id }) },
     {
       done: (_, person) => `${fullName(person)} is blocked`,
       failed: 'Failed to block',
