@@ -127,8 +127,8 @@ export function createOutboxSender({ owner, send, onChange, onResponse, isOnline
     error: unknown,
     wasUnconfirmedSince: number | undefined,
   ): Promise<number> {
-    const { place: position, attempts, unconfirmed_since } = entry
-    const outcome = outboxOutcomeOf(entry, error, attempts)
+    const { place: position, unconfirmed_since } = entry
+    const outcome = outboxOutcomeOf(entry, error)
     switch (outcome.type) {
       case 'retry': {
         failures += 1

@@ -9,7 +9,7 @@ import type { OutboxEntry } from './outboxStore.ts'
 const sendingOf = (kind: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...entryOf(kind, changes),
   place: 1,
-  attempts: 1,
+  attempts: changes.attempts ?? 1,
   state: 'sending',
   error: undefined,
 })
@@ -19,7 +19,7 @@ function refusedWith(code: RefusalCode) {
 }
 
 const after = (kind: string, code: RefusalCode, input: Record<string, unknown> = {}) =>
-  outboxOutcomeOf(sendingOf(kind, { input }), refusedWith(code), 1)
+  outboxOutcomeOf(sendingOf(kind, { input }), refusedWith(code))
 
 test.each<[string, string, RefusalCode]>([
   ['an edit of a post that was deleted', 'PUT /api/posts/:id', 'post_not_found'],
@@ -71,10 +71,11 @@ test('a reused idempotency key fails with a readable reason', () => {
 test('server errors are retried up to a limit, network failures without one', () => {
   const kind = 'POST /api/posts'
   const failed = refusedWith('internal_error')
-  expect(outboxOutcomeOf(sendingOf(kind), failed, 7)).toEqual({ type: 'retry' })
-  expect(outboxOutcomeOf(sendingOf(kind), failed, 8)).toMatchObject({ type: 'failed' })
-  expect(outboxOutcomeOf(sendingOf(kind), new ApiError('network', ''), 1000)).toEqual({ type: 'retry' })
-  expect(outboxOutcomeOf(sendingOf(kind), refusedWith('unavailable'), 1000)).toEqual({ type: 'retry' })
+  expect(outboxOutcomeOf(sendingOf(kind, { attempts: 7 }), failed)).toEqual({ type: 'retry' })
+  expect(outboxOutcomeOf(sendingOf(kind, { attempts: 8 }), failed)).toMatchObject({ type: 'failed' })
+  const many = sendingOf(kind, { attempts: 1000 })
+  expect(outboxOutcomeOf(many, new ApiError('network', ''))).toEqual({ type: 'retry' })
+  expect(outboxOutcomeOf(many, refusedWith('unavailable'))).toEqual({ type: 'retry' })
 })
 
 test('writes that may have arrived are not retried after their key has expired', () => {
@@ -100,7 +101,6 @@ test('a limit that ends within an hour is waited for, a longer one is reported w
     outboxOutcomeOf(
       sendingOf('POST /messages/to/:id'),
       new ApiError('too_many_requests', 'New accounts …', { status: 429, retryAfterMs }),
-      1,
     )
   expect(limited(HOUR_MS)).toEqual({ type: 'retry' })
   expect(limited(HOUR_MS + 1)).toEqual({ type: 'failed', reason: 'New accounts …' })

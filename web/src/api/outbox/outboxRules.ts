@@ -17,7 +17,7 @@ const KEY_LIFETIME_MS = (IDEMPOTENCY_KEY_HOURS - 1) * HOUR_MS
 const MAY_BE_SENT = "This may already have been sent. Check, and try again if it wasn't."
 
 /** Decides what happens to an entry after an error (decision 18). */
-export function outboxOutcomeOf({ policy }: OutboxEntry, error: unknown, attempts: number): OutboxOutcome {
+export function outboxOutcomeOf({ policy, attempts }: OutboxEntry, error: unknown): OutboxOutcome {
   if (!isApiError(error)) return { type: 'failed', reason: "This couldn't be sent." }
   const { code, status, message } = error
   if (code === 'network' || code === 'timeout' || status === undefined) return RETRY_LATER
