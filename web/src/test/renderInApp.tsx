@@ -41,7 +41,7 @@ export function setupBrowser() {
     localStorage.clear()
     for (const { id } of [ada, ben]) {
       await draftStore.removeAll(id)
-      for (const { place } of await outboxStore.list(id)) await outboxStore.remove(place)
+      for (const { position } of await outboxStore.list(id)) await outboxStore.remove(position)
     }
     await offlineCacheStore.clear()
   })

@@ -16,7 +16,7 @@ const silent: Tab = () => {}
 beforeEach(async () => {
   fetchMock.mockClear()
   vi.stubGlobal('fetch', fetchMock)
-  for (const { place } of await outboxStore.list(ADA)) await outboxStore.remove(place)
+  for (const { position } of await outboxStore.list(ADA)) await outboxStore.remove(position)
   await outboxTokenStore.set(ADA, 'token-of-ada')
   await outboxStore.add(
     entryOf('POST /api/posts', { owner: ADA, key: 'a', lane: 'posts', input: { content: 'Low tide' } }),

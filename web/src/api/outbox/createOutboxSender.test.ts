@@ -59,7 +59,7 @@ const untilEmpty = () => vi.waitFor(async () => expect(await waiting()).toEqual(
 afterEach(async () => {
   for (const tab of tabs.splice(0)) tab.stop()
   for (const owner of [ADA, 2])
-    for (const { place } of await outboxStore.list(owner)) await outboxStore.remove(place)
+    for (const { position } of await outboxStore.list(owner)) await outboxStore.remove(position)
 })
 
 test('entries are sent in order and removed after the response', async () => {
@@ -200,7 +200,7 @@ test('an entry discarded while being sent is not restored', async () => {
   const [entry] = await outboxStore.list(ADA)
   const failed = vi.fn()
   openTab(async () => {
-    await outboxStore.remove(entry?.place ?? 0)
+    await outboxStore.remove(entry?.position ?? 0)
     failed()
     throw networkError
   }).wake()
@@ -222,7 +222,7 @@ test('Retry-After delays an entry in every tab', async () => {
   expect(server.tries.get('a')).toBe(1)
 
   const [entry] = await outboxStore.list(ADA)
-  await outboxStore.change(entry?.place ?? 0, { not_before: Date.now() })
+  await outboxStore.change(entry?.position ?? 0, { not_before: Date.now() })
   tab.wake()
   await untilEmpty()
   expect(server.written).toEqual(['a'])
@@ -258,7 +258,7 @@ test('an entry discarded just before it is sent stays unsent', async () => {
   const server = createServer()
   await queue('a')
   const listed = await outboxStore.list(ADA)
-  await outboxStore.remove(listed[0]?.place ?? 0)
+  await outboxStore.remove(listed[0]?.position ?? 0)
   const list = vi.spyOn(outboxStore, 'list').mockResolvedValueOnce(listed).mockResolvedValueOnce(listed)
   expect(await openTab(server.send).once()).toBe(true)
   list.mockRestore()

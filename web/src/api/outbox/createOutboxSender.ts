@@ -88,7 +88,7 @@ export function createOutboxSender({ owner, send, onChange, onResponse, isOnline
 
   /** Returns how long the lane must wait before its next attempt, in ms. */
   async function sendEntry(entry: OutboxEntry): Promise<number> {
-    const { place: position, not_before = 0, unconfirmed_since } = entry
+    const { position, not_before = 0, unconfirmed_since } = entry
     const delayMs = not_before - Date.now()
     if (delayMs > 0) return Math.min(delayMs, WAIT_MAX_MS)
 
@@ -127,7 +127,7 @@ export function createOutboxSender({ owner, send, onChange, onResponse, isOnline
     error: unknown,
     wasUnconfirmedSince: number | undefined,
   ): Promise<number> {
-    const { place: position, unconfirmed_since } = entry
+    const { position, unconfirmed_since } = entry
     const outcome = outboxOutcomeOf(entry, error)
     switch (outcome.type) {
       case 'retry': {

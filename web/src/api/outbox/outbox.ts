@@ -37,7 +37,7 @@ async function enqueue(entry: NewOutboxEntry, latest: boolean | undefined): Prom
 }
 
 /** Retries a failed entry. */
-export async function retryEntry({ owner, place: position }: OutboxEntry): Promise<void> {
+export async function retryEntry({ owner, position }: OutboxEntry): Promise<void> {
   // The member decided to send it, even if it may have arrived before.
   const reset = { attempts: 0, error: undefined, not_before: undefined, unconfirmed_since: undefined }
   await outboxStore.change(position, { state: 'waiting', ...reset })
@@ -45,7 +45,7 @@ export async function retryEntry({ owner, place: position }: OutboxEntry): Promi
 }
 
 /** Removes a waiting or failed entry. */
-export async function discardEntry({ owner, place: position }: OutboxEntry): Promise<void> {
+export async function discardEntry({ owner, position }: OutboxEntry): Promise<void> {
   await outboxStore.remove(position)
   await announceChanged(owner)
 }

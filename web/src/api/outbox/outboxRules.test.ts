@@ -8,7 +8,7 @@ import type { OutboxEntry } from './outboxStore.ts'
 
 const sendingOf = (kind: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...entryOf(kind, changes),
-  place: 1,
+  position: 1,
   attempts: changes.attempts ?? 1,
   state: 'sending',
   error: undefined,

@@ -46,8 +46,8 @@ export type NewOutboxEntry = {
 }
 
 export type OutboxEntry = NewOutboxEntry & {
-  /** Position in the queue: the key path of the store on members' devices, so it keeps its name. */
-  place: number
+  /** Its order in the queue. */
+  position: number
   attempts: number
   state: 'waiting' | 'sending' | 'failed'
   /** The server's message for a permanent failure. */
@@ -55,6 +55,9 @@ export type OutboxEntry = NewOutboxEntry & {
   /** Not retried before this time, in ms: the server sent Retry-After. */
   not_before?: number | undefined
 }
+
+/** An entry on members' devices. The store's key path is `place`, which must keep its name. */
+type StoredEntry = Omit<OutboxEntry, 'position'> & { place: number }
 
 type Change = Partial<
   Pick<OutboxEntry, 'state' | 'attempts' | 'error' | 'files' | 'key' | 'unconfirmed_since' | 'not_before'>
@@ -66,7 +69,7 @@ export const outboxStore = {
   add: (entry: NewOutboxEntry, latest = false) =>
     write(async (store) => {
       if (latest) {
-        const others = (await store.index('owner').getAll(entry.owner)) as OutboxEntry[]
+        const others = (await store.index('owner').getAll(entry.owner)) as StoredEntry[]
         for (const { place, lane, state } of others)
           if (lane === entry.lane && state !== 'sending') await store.delete(place)
       }
@@ -75,7 +78,10 @@ export const outboxStore = {
 
   /** A member's entries in order. */
   list: (owner: number) =>
-    withDatabase((db) => db.getAllFromIndex(OUTBOX_STORE, 'owner', owner) as Promise<OutboxEntry[]>),
+    withDatabase(async (db): Promise<OutboxEntry[]> => {
+      const stored = (await db.getAllFromIndex(OUTBOX_STORE, 'owner', owner)) as StoredEntry[]
+      return stored.map(({ place, ...entry }) => ({ ...entry, position: place }))
+    }),
 
   /** Updates an entry; false if it was discarded meanwhile. */
   change: (position: number, change: Change) =>

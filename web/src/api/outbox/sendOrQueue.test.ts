@@ -29,7 +29,7 @@ beforeEach(async () => {
   localStorage.setItem('token', 'token-of-ada')
   lastUser.save('token-of-ada', ada)
   serverReachability.report(true)
-  for (const { place } of await queued()) await outboxStore.remove(place)
+  for (const { position } of await queued()) await outboxStore.remove(position)
   outboxSummary.set(ada.id, { lanes: [], waiting: 0, failed: 0 })
 })
 
@@ -93,7 +93,7 @@ test('`latest` replaces waiting entries but not one being sent', async () => {
   const [only, ...others] = await queued()
   expect(only?.input).toEqual({ id: 10, liked: true })
   expect(others).toEqual([])
-  await outboxStore.change(only?.place ?? 0, { state: 'sending' })
+  await outboxStore.change(only?.position ?? 0, { state: 'sending' })
   await like(false)
   expect((await queued()).map(({ input }) => input['liked'])).toEqual([true, false])
 })

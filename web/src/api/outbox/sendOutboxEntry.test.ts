@@ -29,7 +29,7 @@ const input = {
 const files = [{ key: 'f', blob: new Blob(['%PDF']), url: uploadDocument.path, into: 'attachments.0.path' }]
 const entry: OutboxEntry = {
   ...newEntry(sendMessage, { owner: ada.id, input, files, key: 'k', lane: 'conversation 7' }),
-  place: 1,
+  position: 1,
   attempts: 0,
   state: 'waiting',
   error: undefined,

@@ -38,7 +38,7 @@ export function EmptyMessageLog({ person, me, renderUndelivered }: Props) {
             />
           ))}
           {queued.map((entry, index) => (
-            <QueuedBubble key={entry.place} entry={entry} isLast={index === count - 1} />
+            <QueuedBubble key={entry.position} entry={entry} isLast={index === count - 1} />
           ))}
         </ol>
       </div>

@@ -100,7 +100,7 @@ export function MessageLog({
             />
           ))}
           {queued.map((entry, index) => (
-            <QueuedBubble key={entry.place} entry={entry} isLast={index === count - 1} />
+            <QueuedBubble key={entry.position} entry={entry} isLast={index === count - 1} />
           ))}
         </ol>
         {children}

@@ -28,7 +28,7 @@ import { useLiveMessages } from './useLiveMessages.ts'
 const browser = setupBrowser()
 
 afterEach(async () => {
-  for (const { place } of await outboxStore.list(ada.id)) await outboxStore.remove(place)
+  for (const { position } of await outboxStore.list(ada.id)) await outboxStore.remove(position)
 })
 
 /** Renders Ada's thread with Ben on a mock server with these messages. */

@@ -18,7 +18,7 @@ const signOut = vi.fn()
 
 afterEach(async () => {
   signOut.mockReset()
-  for (const { place } of await outboxStore.list(ada.id)) await outboxStore.remove(place)
+  for (const { position } of await outboxStore.list(ada.id)) await outboxStore.remove(position)
   outboxSummary.set(ada.id, { lanes: [], waiting: 0, failed: 0 })
 })
 

@@ -115,7 +115,7 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
         // On phones the offline bar covers the end of the panel.
         <ol aria-label="Not sent yet" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:pb-24">
           {entries.map((entry) => (
-            <OutboxItem key={entry.place} entry={entry} />
+            <OutboxItem key={entry.position} entry={entry} />
           ))}
         </ol>
       ) : (
