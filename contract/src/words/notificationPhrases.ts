@@ -119,9 +119,9 @@ export function applicationStatusPhrase(
 
 /** Follows the employer's name: an offer or a hire that they take back. `stage`: the label of the stage after it. */
 export const takenBackPhrase = (before: 'offered' | 'hired', title: string, stage: string) =>
-  `${before === 'offered' ? 'withdrew the offer' : 'no longer hires you'} for the job ${title}. Your application is back at “${stage}”.`
+  `${before === 'offered' ? 'withdrew their offer' : 'is no longer hiring you'} for ${title}. Your application is back at “${stage}”.`
 export const takenBackSubject = (before: 'offered' | 'hired') =>
-  before === 'offered' ? 'A job offer was withdrawn' : 'A hire was taken back'
+  before === 'offered' ? 'A job offer was withdrawn' : "You're no longer hired for a job"
 
 type StatusEmail = { subject: string; details?: string[] }
 
@@ -139,7 +139,7 @@ const STATUS_EMAILS: Record<Exclude<ApplicationStatus, 'withdrawn'>, StatusEmail
   },
   offered: { subject: 'You have a job offer', details: ['Accept or decline it with your application.'] },
   hired: { subject: 'You got the job', details: ['Write to them to agree on your first day.'] },
-  declined: { subject: 'An answer to your application' },
+  declined: { subject: 'An update on your application' },
 }
 
 export function applicationStatusEmail(status: Exclude<ApplicationStatus, 'withdrawn'>): StatusEmail {
@@ -210,7 +210,7 @@ export const uninvitedPhrase = (title: string) => `cancelled your invitation to 
 /** After a block, which ends invitations: it neither says who did what nor quotes the organizer. */
 export const invitationEndedPhrase = (time: string) =>
   `Your invitation to a meeting on ${time}, was cancelled.`
-export const guestGonePhrase = (title: string) => `Somebody you invited to ${title} isn't coming.`
+export const guestGonePhrase = (title: string) => `Someone you invited to ${title} isn't coming.`
 /** The application has ended. */
 export const interviewCancelledPhrase = (title: string) => `${title} was cancelled.`
 
@@ -230,7 +230,7 @@ export const interviewHandedOverPhrase = (title: string) =>
 
 /** For the organizer. */
 export const guestDeletedPhrase = (title: string) =>
-  `Somebody you invited to ${title} isn't coming, because their account was deleted.`
+  `Someone you invited to ${title} isn't coming, because their account was deleted.`
 
 const RESPONSE_PHRASES = {
   accepted: 'is coming to',
@@ -284,10 +284,10 @@ export const messageAppealRejectedPhrase = (name: string) =>
   `We reviewed your appeal. Your message to ${name} won't be delivered.`
 
 export const jobOfVerifiedNamePhrase = (title: string, company: string) =>
-  `Your job ${title} waits until we have checked it, because ${company} is now verified for another member.`
+  `Your job ${title} is on hold until we've checked it, because ${company} is now verified for another member.`
 
 export const jobOfFormerMemberPhrase = (title: string, company: string) =>
-  `Your job ${title} waits until we have checked it, because you no longer belong to ${company}, which is verified.`
+  `Your job ${title} is on hold until we've checked it, because you no longer belong to ${company}, which is verified.`
 
 /** For the author, on their job or post. */
 export const askedPhrase = (change: string) => `We asked you to change something: “${change}”`
@@ -357,9 +357,9 @@ export const colleagueChangedPhrase = (title: string, change: 'edited' | 'closed
     }[change]
   }`
 export const removedFromCompanyPhrase = (company: string) =>
-  `removed you from ${company}. Your jobs stay yours, but are no longer on its page`
+  `removed you from ${company}. You keep your jobs, but they're no longer on its page`
 
-const PAGE_DELETED = 'Your jobs stay yours, but no longer belong to a company page'
+const PAGE_DELETED = 'You keep your jobs, but they no longer belong to a company page'
 export const deletedCompanyPhrase = (company: string) => `deleted the page of ${company}. ${PAGE_DELETED}`
 /** A whole sentence for a member who has blocked the owner, or is blocked by them. */
 export const companyDeletedPhrase = (company: string) =>
@@ -367,6 +367,6 @@ export const companyDeletedPhrase = (company: string) =>
 
 /** For the owners. */
 export const leftCompanyPhrase = (company: string) =>
-  `left ${company}. Their jobs stay theirs, but are no longer on its page`
+  `left ${company}. They keep their jobs, which are no longer on its page`
 /** A whole sentence for an owner who has blocked the member, or is blocked by them. */
 export const colleagueLeftPhrase = (company: string) => `A colleague ${leftCompanyPhrase(company)}.`

@@ -251,7 +251,7 @@ test('what others have decided meanwhile is left out, with the sentence', async 
   }))
   fireEvent.click(card.getByRole('button', { name: 'Release' }))
   fireEvent.click((await dialogOf('Release this job?')).getByRole('button', { name: 'Release' }))
-  expect(await screen.findByText(/^1 item not decided\. /)).toBeTruthy()
+  expect(await screen.findByText(/^1 item was skipped\. /)).toBeTruthy()
 })
 
 test('a decision that fails says so, and keeps the account', async () => {

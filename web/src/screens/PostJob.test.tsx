@@ -86,12 +86,12 @@ test('a note at the field quotes what reads like a scam and says that the job wi
   expect(await screen.findByText(/This reads like asking workers for money/)).toBeTruthy()
   expect(noteOn(description)).toContain('You wrote: “Pay a $50 deposit at the web shop to apply.”')
   expect(
-    screen.getByText('This job will wait until we have checked it.').closest('[role=status]'),
+    screen.getByText("This job will be on hold until we've checked it.").closest('[role=status]'),
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'How to recognize scams' })).toBeTruthy()
   fireEvent.change(description, { target: { value: 'Uniform provided. $300 a week.' } })
   await waitFor(() => expect(screen.queryByText(/This reads like/)).toBeNull())
-  expect(screen.queryByText(/will wait until/)).toBeNull()
+  expect(screen.queryByText(/will be on hold/)).toBeNull()
   expect(noteOn(description)).toBe('')
 })
 
@@ -102,7 +102,7 @@ test('a note at the end is about texts that only together read like a scam', asy
   const requirements = screen.getByLabelText(/^Requirements/)
   fireEvent.change(requirements, { target: { value: '50 dollars for registration' } })
   const note = (await screen.findByText(/This reads like asking workers for money/)).closest('[role=status]')
-  expect(note?.textContent).toContain('This job will wait until we have checked it.')
+  expect(note?.textContent).toContain("This job will be on hold until we've checked it.")
   expect(noteOn(description) + noteOn(requirements)).toBe('')
 })
 
@@ -117,7 +117,7 @@ test('a note at the pay appears while it is below the minimum wage, with the sou
   expect(noteOn(amount)).toContain(`Source: ${source}`)
   expect(screen.getByRole('link', { name: 'https://laws.bahamas.gov.bs/wages' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'How to recognize scams' })).toBeNull()
-  expect(screen.queryByText(/will wait until/)).toBeNull()
+  expect(screen.queryByText(/will be on hold/)).toBeNull()
   fireEvent.change(amount, { target: { value: '260' } })
   await waitFor(() => expect(screen.queryByText(/below the minimum wage/)).toBeNull())
 })

@@ -50,7 +50,7 @@ test('an applicant hears of a decline after a minute, once, and then it stays', 
   await passUndoTime(app)
   expect(await notificationsOf(ben)).toEqual([DECLINED])
   expect((await app.emails()).slice(emails).map(({ subject }) => subject)).toEqual([
-    'An answer to your application',
+    'An update on your application',
   ])
   expect(await undo(ids.ben)).toEqual([])
 })

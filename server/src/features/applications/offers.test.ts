@@ -61,10 +61,10 @@ test.for(['offered', 'hired'] as const)(
     await ada(updateApplication, { id, status })
     await ada(updateApplication, { id, status: 'shortlisted', ...(status === 'hired' && { from: status }) })
     expect((await notificationsOf(ben))[0]).toBe(
-      `${status === 'offered' ? 'withdrew the offer' : 'no longer hires you'} for the job Diver. Your application is back at “Shortlisted”.`,
+      `${status === 'offered' ? 'withdrew their offer' : 'is no longer hiring you'} for Diver. Your application is back at “Shortlisted”.`,
     )
     expect((await app.emails()).at(-1)?.subject).toBe(
-      status === 'offered' ? 'A job offer was withdrawn' : 'A hire was taken back',
+      status === 'offered' ? 'A job offer was withdrawn' : "You're no longer hired for a job",
     )
   },
 )
@@ -83,7 +83,7 @@ test('somebody hired is told that they no longer are, also if others move with t
     ],
   })
   expect((await notificationsOf(ben))[0]).toBe(
-    'no longer hires you for the job Diver. Your application is back at “Shortlisted”.',
+    'is no longer hiring you for Diver. Your application is back at “Shortlisted”.',
   )
   expect((await notificationsOf(cleo))[0]).toMatch(/shortlist/)
 })

@@ -156,7 +156,7 @@ test('who is taken off two companies by one owner has unread news of both', asyn
   expect(unread.map((it) => [it.user?.id, it.content, notificationPath(it)])).toEqual(
     ['Shrimp Shack', KITCHEN.name].map((name) => [
       ada.id,
-      `removed you from ${name}. Your jobs stay yours, but are no longer on its page`,
+      `removed you from ${name}. You keep your jobs, but they're no longer on its page`,
       '/settings/companies',
     ]),
   )
@@ -189,7 +189,7 @@ test('when a company is deleted, its members are told by whom, and what becomes 
     {
       user: { id: ada.id },
       content:
-        'deleted the page of Conch Town Kitchen. Your jobs stay yours, but no longer belong to a company page',
+        'deleted the page of Conch Town Kitchen. You keep your jobs, but they no longer belong to a company page',
     },
   ])
   expect(await ben(getJob, { id: job.id })).toMatchObject({ employer_id: ben.id, company_handle: null })
@@ -197,7 +197,7 @@ test('when a company is deleted, its members are told by whom, and what becomes 
     {
       user: null,
       content:
-        'The page of Conch Town Kitchen was deleted. Your jobs stay yours, but no longer belong to a company page.',
+        'The page of Conch Town Kitchen was deleted. You keep your jobs, but they no longer belong to a company page.',
     },
   ])
   expect(await newsOf(ada)).toEqual([])
@@ -214,7 +214,7 @@ test('owners are told who left, and what becomes of their jobs', async () => {
   await dan(blockUser, { id: ben.id })
   await app.db`delete from notifications`
   await ben(removeCompanyMember, { id, user_id: ben.id })
-  const left = 'left Conch Town Kitchen. Their jobs stay theirs, but are no longer on its page'
+  const left = 'left Conch Town Kitchen. They keep their jobs, which are no longer on its page'
   for (const owner of [ada, cleo])
     expect(await newsOf(owner)).toMatchObject([{ user: { id: ben.id }, content: left }])
   expect(await newsOf(dan)).toMatchObject([{ user: null, content: `A colleague ${left}.` }])

@@ -58,8 +58,8 @@ test('a verification that the owner had belongs to the company, and only to its 
   expect(await ben(getJob, { id: job.id })).toMatchObject({ is_held: true, company_handle: null })
   const { notifications } = await ben(listNotifications, {})
   expect(notifications.slice(0, 2).map(({ content }) => content)).toEqual([
-    'removed you from Conch Town Kitchen. Your jobs stay yours, but are no longer on its page',
-    'Your job Waiter waits until we have checked it, because you no longer belong to Conch Town Kitchen, which is verified.',
+    "removed you from Conch Town Kitchen. You keep your jobs, but they're no longer on its page",
+    "Your job Waiter is on hold until we've checked it, because you no longer belong to Conch Town Kitchen, which is verified.",
   ])
 })
 

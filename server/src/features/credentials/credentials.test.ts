@@ -193,7 +193,7 @@ test("others' jobs under a company's name wait once it is verified, and their em
   expect(await ben(getJob, { id: draft.id })).toMatchObject({ is_held: false })
   const told = (await ben(listNotifications, {})).notifications.map(({ content }) => content)
   expect(told).toEqual([
-    `Your job ${impostor.title} waits until we have checked it, because Bright-Sparks is now verified for another member.`,
+    `Your job ${impostor.title} is on hold until we've checked it, because Bright-Sparks is now verified for another member.`,
   ])
 })
 

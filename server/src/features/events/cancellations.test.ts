@@ -167,9 +167,9 @@ test('organizers are told of guests whose account is deleted, unless they declin
   await app.db`update events set start_date = now() - interval '2 hours', end_date = now() - interval '1 hour' where id = ${over.id}`
   await ben(deleteAccount, { password: 'junkanoo' })
   const told = (await eventNotificationsOf(ada)).filter((it) => it.includes('account was deleted'))
-  expect(told).toEqual(["Somebody you invited to Survey isn't coming, because their account was deleted."])
+  expect(told).toEqual(["Someone you invited to Survey isn't coming, because their account was deleted."])
   const subjects = (await app.emails()).map(({ subject }) => subject)
-  expect(subjects.filter((subject) => subject === "Somebody you invited isn't coming")).toHaveLength(1)
+  expect(subjects.filter((subject) => subject === "Someone you invited isn't coming")).toHaveLength(1)
 })
 
 test('an applicant whose account is deleted has no interview any more', async () => {

@@ -96,7 +96,7 @@ export function createEventCancellations({ notify, markSubjectRead }: Dependenci
         subject_type: 'event',
         subject_id: id,
         content: guestDeletedPhrase(title),
-        email: { subject: "Somebody you invited isn't coming" },
+        email: { subject: "Someone you invited isn't coming" },
       })),
     )
   }

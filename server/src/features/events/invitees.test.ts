@@ -243,7 +243,7 @@ test("a block removes both from each other's events permanently, and from no one
   // Without the name of who blocked her.
   expect(await eventNotificationsOf(ada)).toEqual([
     expect.stringMatching(/^Your invitation to a meeting on .+, Nassau time, was cancelled\.$/),
-    "Somebody you invited to Dock survey isn't coming.",
+    "Someone you invited to Dock survey isn't coming.",
     'Cleo invited you to Choir',
   ])
   const emails = (await app.emails()).filter(({ to }) => to?.[0]?.address === 'ada@example.com')

@@ -96,7 +96,7 @@ test('every stage has a subject of its own, and says what comes next', async () 
     'Your application is back at the start',
     'You have a job offer',
     'You got the job',
-    'An answer to your application',
+    'An update on your application',
   ])
   expect(emails[2]?.text).toContain("You'll get an invitation with the time and the place.")
 })

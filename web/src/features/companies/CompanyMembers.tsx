@@ -116,8 +116,8 @@ function MemberRow({ company: { id, name: company }, member, isOwner, isMe, isLa
         title={isMe ? `Leave ${company}?` : `Remove ${name}?`}
         description={
           isMe
-            ? `Your jobs stay yours, but are no longer on its page. ${WAITS}`
-            : `Their jobs stay theirs, but are no longer on the company's page. ${WAITS} We'll tell ${member.first_name}.`
+            ? `You keep your jobs, but they're no longer on its page. ${WAITS}`
+            : `They keep their jobs, which are no longer on the company's page. ${WAITS} We'll tell ${member.first_name}.`
         }
         confirmLabel={isMe ? 'Leave' : 'Remove'}
         busyLabel={isMe ? 'Leaving...' : 'Removing...'}
@@ -130,7 +130,7 @@ function MemberRow({ company: { id, name: company }, member, isOwner, isMe, isLa
   )
 }
 
-const WAITS = 'If the company is verified, those that are open wait until we have checked them again.'
+const WAITS = "If the company is verified, those that are open are on hold until we've checked them again."
 
 /** Adds one of the member's friends. */
 function AddFriend({ company: { id }, members }: { company: Company; members: readonly CompanyMember[] }) {

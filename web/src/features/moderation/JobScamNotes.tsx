@@ -45,7 +45,7 @@ function SignNotes({ signs, wageSource, isHeld }: NotesProps) {
     <div className={scamNoteClass}>
       <ShieldAlert aria-hidden className="flex-none" />
       <div className="min-w-0 flex-1">
-        {isHeld && <p className="font-semibold">This job will wait until we have checked it.</p>}
+        {isHeld && <p className="font-semibold">This job will be on hold until we've checked it.</p>}
         {signs.length > 0 && (
           <ul className="grid gap-1 wrap-anywhere">
             {signs.map((sign) => (

@@ -85,7 +85,7 @@ export function JobArticle({ job, note, children }: Props) {
           {job.status !== 'open' && <Badge tone="warning">{jobStatusLabels[job.status]}</Badge>}
           {job.answer_state !== 'in_time' && (
             <Badge tone="warning" icon={<Clock />}>
-              Answers late
+              Slow to reply
             </Badge>
           )}
           {category && (

@@ -68,7 +68,7 @@ export function JobCard({ job, searched = false, reason, isPublic = false, canHi
       )}
       {job.answer_state !== 'in_time' && (
         <Badge tone="warning" icon={<Clock />} className="self-start">
-          Answers late
+          Slow to reply
         </Badge>
       )}
       {match && !searched && (

@@ -35,7 +35,7 @@ export function OwnJobCard({ job }: { job: OwnJob }) {
       )}
       {job.answer_state !== 'in_time' && (
         <Badge tone="warning" icon={<Hourglass />} className="self-start">
-          {job.answer_state === 'late' ? 'Answers late' : 'Not listed until you reply'}
+          {job.answer_state === 'late' ? 'Slow to reply' : 'Not listed until you reply'}
         </Badge>
       )}
       {asksIfLooking && (

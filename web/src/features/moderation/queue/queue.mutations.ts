@@ -23,7 +23,10 @@ export function useDecideHeld() {
         decided.length === 1 && first ? subjectNames[first.subject_type] : plural(decided.length, 'item')
       if (first) toast.success(`${what} ${DECIDED[decision]}`)
       const [left] = left_out
-      if (left) toast.error(`${plural(left_out.length, 'item')} not decided. ${refusals[left.code][1]}`)
+      if (left)
+        toast.error(
+          `${plural(left_out.length, 'item')} ${left_out.length === 1 ? 'was' : 'were'} skipped. ${refusals[left.code][1]}`,
+        )
     },
   })
 }
