@@ -186,7 +186,7 @@ export const pageParams = (defaultLimit: number) => ({
 /** The address of a member's file in an output. It's signed, and expires within minutes. */
 export const FileAddress = z.string()
 
-/** For `FileAddressUnless` fields: whether everyone may see the object that the address is in. */
+/** For `fileAddressUnless` fields: whether everyone may see the object that the address is in. */
 export const filesOf = z.registry<{ isPublic: (owner: unknown) => boolean }>()
 
 /** The address of a file in an object that everyone may see (a path, which never changes) or not (a `FileAddress`). */

@@ -98,7 +98,7 @@ async function send<E extends Endpoint>(
     return await sendRequest(request, { ...options, key: used })
   } catch (error) {
     const { status = 500 } = error as { status?: number }
-    // Who gave a key sends it again.
+    // A caller that passed a key retries with it itself.
     if (status >= 500 && key === undefined) unanswered.set(text, used)
     throw error
   }

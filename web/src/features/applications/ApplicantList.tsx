@@ -48,7 +48,7 @@ export function ApplicantList({ job }: Props) {
   const hasApplicants = isFiltered || Object.values(counts ?? {}).some((count) => count > 0)
   const tabStop = applications.find(({ id }) => id === current?.id) ?? applications[0]
 
-  // The bar of the selection, and the focus in it, goes away.
+  // The selection bar disappears, and the focus with it: move the focus back to the list.
   const clearSelection = () => {
     selectAll(false)
     const list = rows.current

@@ -52,7 +52,7 @@ export function MyJobsList() {
   )
 }
 
-/** The way to a verification, while a public job says that its company has none. */
+/** A link to get verified, shown while a public job says that its company isn't. */
 function VerificationHint({ jobs }: { jobs: readonly OwnJob[] }) {
   const session = useSession()
   const isOwn = ({ employer_id }: OwnJob) =>

@@ -18,7 +18,7 @@ import { choicesForHeld, itemKey, itemsOf, type HeldItem } from './heldChoices.t
 import { useDecideHeld } from './queue.mutations.ts'
 import { useReasons } from './useReasons.ts'
 
-/** What waits of a member, and the decisions about all of it or what is selected. */
+/** A member's held items, with decisions about all or the selected ones. */
 export function HeldAccountCard({ account }: { account: HeldAccount }) {
   const { id, count, oldest_at, created_at } = account
   const titleId = useId()

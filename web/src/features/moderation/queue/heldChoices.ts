@@ -3,10 +3,10 @@ import { heldPhrases } from 'contract/words/heldPhrases'
 import { plural } from 'contract/words/plural'
 import type { DecisionChoice } from './decisionChoice.ts'
 
-/** Something of an account that waits. */
+/** A held item of an account. */
 export type HeldItem = ReturnType<typeof itemsOf>[number]
 
-/** What waits of an account, longest waiting first. */
+/** An account's held items, longest waiting first. */
 export function itemsOf({ jobs, posts, messages }: HeldAccount) {
   return [
     ...jobs.map((job) => ({ type: 'job' as const, name: job.title, ...job })),
