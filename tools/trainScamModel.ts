@@ -15,7 +15,7 @@ import { readFeatures, WEIGHTS_COUNT, type Features } from 'contract/scam/featur
 import { createKnownWords } from 'contract/scam/knownWords'
 import { SCAM_KIND_IDS, type ScamKindId } from 'contract/scam/kinds'
 import { encodeWeights, WEIGHT_MAX } from 'contract/scam/weights'
-import { pickKind, probabilityOf, readParts, type LinearModel } from 'contract/scam/model'
+import { mostProbableKind, probabilityOf, readParts, type LinearModel } from 'contract/scam/model'
 import { readScamText } from 'contract/scam/text'
 
 type TrainingText = {
@@ -275,7 +275,7 @@ function describeKinds(scored: readonly Scored[]): string {
 function describeNames(texts: readonly ReadText[]): string {
   const named = crossValidate(texts, (own, others) => {
     const kinds = trainKinds(others)
-    return own.flatMap(({ whole, scam }) => (scam ? [{ scam, name: pickKind(kinds, whole) }] : []))
+    return own.flatMap(({ whole, scam }) => (scam ? [{ scam, name: mostProbableKind(kinds, whole) }] : []))
   })
   const withName = named.filter(({ name }) => name)
   const right = withName.filter(({ scam, name }) => scam === name)

@@ -15,7 +15,7 @@ export async function insertHeldMessages(
     const sender_id = idOf(members, by)
     await sql`
       insert into held_messages (conversation_id, sender_id, content, held_for, created_at)
-      select conversation_id, ${sender_id}, ${text}, ${rulesThatHold(text, { kind: 'message' })}, ${subtract(now, ago)}
+      select conversation_id, ${sender_id}, ${text}, ${rulesThatHold(text, { surface: 'message' })}, ${subtract(now, ago)}
       from open_conversation(${sender_id}, ${idOf(members, to)})`
   }
 }

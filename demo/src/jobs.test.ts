@@ -118,7 +118,7 @@ test('the regions of all trades exist', () => {
 })
 
 test('of the honest jobs, hardly any would be held', () => {
-  const held = generated.filter((job) => rulesThatHold(jobText(job), { kind: 'job', pay: job }).length > 0)
+  const held = generated.filter((job) => rulesThatHold(jobText(job), { surface: 'job', pay: job }).length > 0)
   expect(held.length / generated.length).toBeLessThan(0.005)
 })
 

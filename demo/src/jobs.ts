@@ -236,7 +236,7 @@ function writtenJobs({ account, people }: Data, now: Date): DemoJob[] {
     }
     return {
       ...written,
-      held_for: is_held ? rulesThatHold(jobText(written), { kind: 'job', pay: written }) : [],
+      held_for: is_held ? rulesThatHold(jobText(written), { surface: 'job', pay: written }) : [],
     }
   })
 }

@@ -99,10 +99,10 @@ const disguises: Record<string, (text: string) => string> = {
 }
 
 test.for(Object.entries(disguises))('a scam and an honest text are told apart: %s', ([, disguise]) => {
-  expect(findScamSigns(disguise(SCAM), { kind: 'message' })).toContainEqual(
+  expect(findScamSigns(disguise(SCAM), { surface: 'message' })).toContainEqual(
     expect.objectContaining({ weight: 'hold' }),
   )
-  expect(findScamSigns(disguise(HONEST), { kind: 'message' })).toEqual([])
+  expect(findScamSigns(disguise(HONEST), { surface: 'message' })).toEqual([])
 })
 
 test.for([
@@ -117,5 +117,7 @@ test.for([
   'Pay the 5️⃣0️⃣ 💵 registration fee before you start',
   'There is a registration fee. It is $50. Pay it before you start.',
 ])('a scam in other words or spelling is found: %s', (text) => {
-  expect(findScamSigns(text, { kind: 'message' })).toContainEqual(expect.objectContaining({ weight: 'hold' }))
+  expect(findScamSigns(text, { surface: 'message' })).toContainEqual(
+    expect.objectContaining({ weight: 'hold' }),
+  )
 })

@@ -13,15 +13,15 @@ declare const setImmediate: (callback: () => void) => void
 
 const minimumWage = { hour: 6.5, day: 52, week: 260 }
 
-const shownSigns = (kind: 'job' | 'message', text: string) =>
-  findScamSigns(text, { kind, minimumWage }).flatMap(({ id, weight }) => (weight === 'note' ? [] : [id]))
+const shownSigns = (surface: 'job' | 'message', text: string) =>
+  findScamSigns(text, { surface, minimumWage }).flatMap(({ id, weight }) => (weight === 'note' ? [] : [id]))
 
 /** The share of a file's lines ('job: …' or 'message: …') that readers are warned of. */
 function warnedShare(file: string): number {
   const lines = file.trim().split('\n')
   const warned = lines.filter((line) => {
-    const kind = line.startsWith('job: ') ? 'job' : 'message'
-    return shownSigns(kind, line.slice(kind.length + 2)).length > 0
+    const surface = line.startsWith('job: ') ? 'job' : 'message'
+    return shownSigns(surface, line.slice(surface.length + 2)).length > 0
   })
   return warned.length / lines.length
 }
@@ -191,22 +191,22 @@ test.for<[number, PayPeriod, string, boolean]>([
   [0, 'week', 'Cook wanted', false],
 ])('$%s by the %s for "%s" is below the minimum wage: %s', ([amount, salary_period, text, isLow]) => {
   const pay = { salary_min: amount, salary_max: null, salary_period }
-  const signs = findScamSigns(text, { kind: 'job', pay, minimumWage }).map(({ id }) => id)
+  const signs = findScamSigns(text, { surface: 'job', pay, minimumWage }).map(({ id }) => id)
   expect(signs).toEqual(isLow ? ['low-pay'] : [])
 })
 
 test('the note on low pay names the minimum wage in force, which decides', () => {
   const text = 'Secretary, $299.99 a week, Monday to Friday.'
-  expect(findScamSigns(text, { kind: 'job', minimumWage })).toEqual([])
-  expect(findScamSigns(text, { kind: 'job' })).toEqual([])
-  const [sign] = findScamSigns(text, { kind: 'job', minimumWage: { hour: 7.5, day: 60, week: 300 } })
+  expect(findScamSigns(text, { surface: 'job', minimumWage })).toEqual([])
+  expect(findScamSigns(text, { surface: 'job' })).toEqual([])
+  const [sign] = findScamSigns(text, { surface: 'job', minimumWage: { hour: 7.5, day: 60, week: 300 } })
   expect(sign?.note).toContain('below the minimum wage: $300 a week, $60 a day or $7.50 an hour.')
   expect(sign?.sentence).toContain('$300 a week')
 })
 
 test('a link to the own host is not an imitation', () => {
   const text = 'See https://jobs.cayfolk.bs/j/7'
-  expect(findScamSigns(text, { kind: 'message', ownHost: 'jobs.cayfolk.bs' })).toEqual([])
+  expect(findScamSigns(text, { surface: 'message', ownHost: 'jobs.cayfolk.bs' })).toEqual([])
 })
 
 test.for([
@@ -216,14 +216,14 @@ test.for([
   'https://cayfolk.bs-jobs.example',
   'http://sandals.com:careers@evil.example',
 ])('a link that only begins like a known host is an imitation: %s', (link) => {
-  const signs = findScamSigns(`Apply at ${link}`, { kind: 'message', ownHost: 'cayfolk.bs' })
+  const signs = findScamSigns(`Apply at ${link}`, { surface: 'message', ownHost: 'cayfolk.bs' })
   expect(signs.map(({ id }) => id)).toContain('lookalike-link')
 })
 
 test.for(['https://cayfolk.bs.', 'https://cayfolk.bs/jobs/7?from=a@b.example', '(http://cayfolk.bs): look'])(
   'a link to the own host at the end of a sentence, or with a path, is none: %s',
   (link) => {
-    expect(findScamSigns(`See ${link}`, { kind: 'message', ownHost: 'cayfolk.bs' })).toEqual([])
+    expect(findScamSigns(`See ${link}`, { surface: 'message', ownHost: 'cayfolk.bs' })).toEqual([])
   },
 )
 
@@ -272,8 +272,8 @@ test.for([
   // Without a pause, the watch for endless loops takes all these tests for one.
   await new Promise<void>((resolve) => setImmediate(resolve))
   const read = (text: string) => [
-    findScamSigns(text, { kind: 'job' }),
-    findScamSigns(`a${text.slice(0, -2)}b!`, { kind: 'job' }),
+    findScamSigns(text, { surface: 'job' }),
+    findScamSigns(`a${text.slice(0, -2)}b!`, { surface: 'job' }),
     textKey(text),
   ]
   expect(timeGrowth(part, read)).toBeLessThan(4)
@@ -291,7 +291,7 @@ test.for([
   ['secrets', 'The six digits on your phone are for my booking, please read them to me now.'],
   ['leaving-cayfolk', 'Don’t apply here. Text our manager on Telegram, he hires at once.'],
 ] as const)('readers and the writer are told the kind of a scam: %s', ([kind, text]) => {
-  const [sign, ...others] = findScamSigns(text, { kind: 'message' })
+  const [sign, ...others] = findScamSigns(text, { surface: 'message' })
   expect(sign).toMatchObject({ id: kind, weight: 'hold', ...pick(scamKinds[kind]) })
   expect(others).toEqual([])
 })
@@ -300,22 +300,22 @@ const pick = ({ sentence, note }: ScamKind) => ({ sentence, note })
 const ENTICING = 'Easy work, good pay. Write to me tonight.'
 
 test('a scam of no clear kind is described in general, with the words that stand out', () => {
-  const [sign, ...others] = findScamSigns(ENTICING, { kind: 'message' })
+  const [sign, ...others] = findScamSigns(ENTICING, { surface: 'message' })
   expect(sign).toMatchObject({ ...LIKE_SCAMS, weight: 'hold', words: expect.arrayContaining(['easy']) })
   expect(others).toEqual([])
 })
 
 test('an ordinary request for contact elsewhere is a note for its writer', () => {
   for (const text of ['Text me on WhatsApp at noon.', 'WhatsApp me when the boat is in.'])
-    expect(findScamSigns(text, { kind: 'message' })).toMatchObject([
+    expect(findScamSigns(text, { surface: 'message' })).toMatchObject([
       { id: 'outside-contact', weight: 'note' },
     ])
-  expect(findScamSigns('We answer our customers on WhatsApp.', { kind: 'message' })).toEqual([])
+  expect(findScamSigns('We answer our customers on WhatsApp.', { surface: 'message' })).toEqual([])
 })
 
 test('a text that may well be honest is a note for its writer, without a kind', () => {
   const text = 'Serious ladies only, start tonight, cash daily.'
-  expect(findScamSigns(text, { kind: 'message' })).toMatchObject([{ id: LIKE_SCAMS.id, weight: 'note' }])
+  expect(findScamSigns(text, { surface: 'message' })).toMatchObject([{ id: LIKE_SCAMS.id, weight: 'note' }])
 })
 
 test('a scam is found with an honest text around it', () => {
@@ -330,10 +330,10 @@ test('an honest text in the words of scams isn’t taken for one', () => {
 })
 
 test('numbers alone say nothing', () => {
-  expect(findScamSigns('28\n13\n0\n33\n24\n17', { kind: 'message' })).toEqual([])
+  expect(findScamSigns('28\n13\n0\n33\n24\n17', { surface: 'message' })).toEqual([])
 })
 
 test('links to Cayfolk say nothing', () => {
   const text = 'The listing that I meant: https://cayfolk.example/jobs/12, closing on Friday'
-  expect(findScamSigns(text, { kind: 'message', ownHost: 'cayfolk.example' })).toEqual([])
+  expect(findScamSigns(text, { surface: 'message', ownHost: 'cayfolk.example' })).toEqual([])
 })

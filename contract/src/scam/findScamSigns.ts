@@ -74,7 +74,7 @@ export function findScamSigns(text: string, context: ScamContext): ScamSign[] {
       sentence: withAmounts(sentence),
       note: withAmounts(note),
     }))
-  const sign = findModelSign(read, context.kind)
+  const sign = findModelSign(read, context.surface)
   if (!sign) return matched
   // That it asks for contact elsewhere is part of the scam.
   return [sign, ...matched.filter(({ id }) => id !== 'outside-contact')]

@@ -9,16 +9,16 @@ export type JobSignPlace = JobField | 'pay' | 'end'
 /** The signs of a job by the place where its form shows them. */
 export function placeJobSigns(
   job: JobTexts,
-  { pay, ...context }: Omit<ScamContext, 'kind'>,
+  { pay, ...context }: Omit<ScamContext, 'surface'>,
 ): Partial<Record<JobSignPlace, QuotedSign[]>> {
-  const whole = findScamSigns(jobText(job), { ...context, kind: 'job', pay })
+  const whole = findScamSigns(jobText(job), { ...context, surface: 'job', pay })
   if (whole.length === 0) return {}
   const places: Partial<Record<JobSignPlace, QuotedSign[]>> = {}
   const add = (place: JobSignPlace, sign: QuotedSign) => (places[place] ??= []).push(sign)
   const fields = (Object.entries(jobTexts(job)) as [JobField, string][]).map(([field, text]) => ({
     field,
-    ids: new Set(findScamSigns(text, { ...context, kind: 'job' }).map(({ id }) => id)),
-    quotes: quoteSigns(text, { ...context, kind: 'job' }),
+    ids: new Set(findScamSigns(text, { ...context, surface: 'job' }).map(({ id }) => id)),
+    quotes: quoteSigns(text, { ...context, surface: 'job' }),
   }))
   for (const sign of whole) {
     const alone = fields.filter(({ ids }) => ids.has(sign.id))

@@ -29,10 +29,11 @@ export const scamProbability = (text: ScamText): number => probabilityOf(scam, r
 const KIND_PROBABILITY_MIN = 0.4
 
 /** The kind of a scam: the most probable one, by a model for each. Undefined if none is probable. */
-export const likelyKind = (text: ScamText): ScamKindId | undefined => pickKind(kinds, readFeatures(text))
+export const likelyKind = (text: ScamText): ScamKindId | undefined =>
+  mostProbableKind(kinds, readFeatures(text))
 
 /** `models` in the order of SCAM_KIND_IDS. */
-export function pickKind(models: readonly LinearModel[], features: Features): ScamKindId | undefined {
+export function mostProbableKind(models: readonly LinearModel[], features: Features): ScamKindId | undefined {
   const probabilities = models.map((model) => probabilityOf(model, features))
   const most = Math.max(...probabilities)
   return most >= KIND_PROBABILITY_MIN ? SCAM_KIND_IDS[probabilities.indexOf(most)] : undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { timeGrowth } from '../rules/timeGrowth.ts'
 import { findQuotedSigns, quoteSigns } from './quoteSign.ts'
 
-const quote = (id: string, text: string) => quoteSigns(text, { kind: 'job' }).get(id)
+const quote = (id: string, text: string) => quoteSigns(text, { surface: 'job' }).get(id)
 
 test('the shortest sentence or line that shows a sign alone is quoted', () => {
   const text = 'Cook wanted. After your interview you pay a $50 registration fee at the web shop. Call us.'
@@ -20,12 +20,12 @@ test('a long sentence is cut at a word, one without spaces anywhere', () => {
 })
 
 test('nothing is quoted for a sign that only several sentences show together, or none', () => {
-  expect(quoteSigns('Uniform provided. $300 a week.', { kind: 'job' })).toEqual(new Map())
+  expect(quoteSigns('Uniform provided. $300 a week.', { surface: 'job' })).toEqual(new Map())
 })
 
 test('a sign comes with the sentence that shows it, or without if only the whole text does', () => {
   const quotesIn = (text: string) =>
-    findQuotedSigns(text, { kind: 'message' }).map(({ id, quote }) => [id, quote])
+    findQuotedSigns(text, { surface: 'message' }).map(({ id, quote }) => [id, quote])
   expect(quotesIn('The kitchen is small. Send me $40 by Cash App to hold the job. Bring shoes.')).toEqual([
     ['payment', 'Send me $40 by Cash App to hold the job.'],
   ])
@@ -35,6 +35,6 @@ test('a sign comes with the sentence that shows it, or without if only the whole
 test.for(['. ', 'a\n', 'pay a $40 deposit. ', '? ! '])(
   'the time for %j grows with the length of the text, not with its square',
   (part) => {
-    expect(timeGrowth(part, (text) => quoteSigns(text, { kind: 'job' }))).toBeLessThan(4)
+    expect(timeGrowth(part, (text) => quoteSigns(text, { surface: 'job' }))).toBeLessThan(4)
   },
 )

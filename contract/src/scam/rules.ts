@@ -9,7 +9,7 @@ export type ScamSurface = 'job' | 'message' | 'field'
 
 /** A job; a message, post or other text that can wait or be shown with a warning; or a field that would be refused. */
 export type ScamContext = {
-  kind: ScamSurface
+  surface: ScamSurface
   pay?: Pay | undefined
   /** The one in force; without it, low pay isn't found. */
   minimumWage?: MinimumWage | undefined
@@ -51,7 +51,8 @@ export const rules: ScamRule[] = [
     sentence: 'The pay is below the minimum wage of The Bahamas: MINIMUM_WAGE.',
     note: 'The pay is below the minimum wage: MINIMUM_WAGE. For part-time work, give the hours.',
     source: 'Minimum Wages Act of The Bahamas',
-    matches: (text, { kind, pay, minimumWage }) => kind === 'job' && paysTooLittle(text, pay, minimumWage),
+    matches: (text, { surface, pay, minimumWage }) =>
+      surface === 'job' && paysTooLittle(text, pay, minimumWage),
   },
   {
     id: 'outside-contact',

@@ -5,7 +5,7 @@ import { refuseFields } from '../refuse.ts'
 /** Refuses texts that others would see at once and that the scam rules hold (`Endpoint.texts`), naming the field. */
 export function createScamRefusal(ownHost: string) {
   const heldSign = (text: string) =>
-    findScamSigns(text, { kind: 'field', ownHost }).find(({ weight }) => weight === 'hold')
+    findScamSigns(text, { surface: 'field', ownHost }).find(({ weight }) => weight === 'hold')
 
   return function refuseScams({ texts = {} }: Endpoint, input: Record<string, unknown>): void {
     const fields = Object.keys(texts).filter((field) => texts[field] === 'refused')

@@ -29,5 +29,5 @@ export function renderScamNote(text: string, context: Context) {
 /** Warns readers of signs of a scam in texts about or by one person. */
 export function TextWarning({ texts }: { texts: readonly (string | null | undefined)[] }) {
   const text = texts.filter(Boolean).join('\n')
-  return text ? renderScamWarning(text, { kind: 'message' }) : null
+  return text ? renderScamWarning(text, { surface: 'message' }) : null
 }

@@ -3,7 +3,7 @@ import { valueInForce } from 'contract/datedSettings'
 import { nassauDay } from 'contract/rules/nassauDay'
 import type { Pay } from 'contract/rules/money'
 import type { QuotedSign } from 'contract/scam/quoteSign'
-import type { ScamContext } from 'contract/scam/rules'
+import type { ScamContext, ScamSurface } from 'contract/scam/rules'
 import { ShieldAlert } from 'lucide-react'
 import { use } from 'react'
 import { Link } from 'react-router'
@@ -81,10 +81,10 @@ export function ScamNote({ text, ...context }: Props) {
  * The query of a text's signs. They are found here, so that they're known offline too, but a page that the server has
  * rendered brings them along, because the rules and the model are a quarter of its scripts.
  */
-function useScamSignsQuery({ text, kind, pay }: Props) {
-  const minimumWage = useMinimumWage(kind)
+function useScamSignsQuery({ text, surface, pay }: Props) {
+  const minimumWage = useMinimumWage(surface)
   const ownHost = use(OwnHostContext)
-  const context = { kind, pay: pay && payOf(pay), minimumWage }
+  const context = { surface, pay: pay && payOf(pay), minimumWage }
   return queryOptions({
     queryKey: ['scam signs', text, context],
     queryFn: async (): Promise<QuotedSign[]> => {
@@ -115,11 +115,11 @@ export function SignWords({ sign: { quote, words }, intro }: { sign: QuotedSign;
 }
 
 /** The minimum wage in force today, which only jobs need; undefined until it is loaded. */
-export function useMinimumWage(kind: ScamContext['kind']) {
+export function useMinimumWage(surface: ScamSurface) {
   const now = useNow()
   const settings = useLogError(
     'The minimum wage',
-    useQuery({ ...datedSettingsQuery, enabled: kind === 'job' }),
+    useQuery({ ...datedSettingsQuery, enabled: surface === 'job' }),
   )
   return settings.data && valueInForce(settings.data.minimum_wage, nassauDay(now))
 }

@@ -84,8 +84,8 @@ function JobById({ id }: { id: number }) {
           Applicants for your company
         </ButtonLink>
       )}
-      {isOwn && job.is_held && renderScamNote(jobText(job), { kind: 'job', pay: job })}
-      {!isOwn && renderScamWarning(jobText(job), { kind: 'job', pay: job })}
+      {isOwn && job.is_held && renderScamNote(jobText(job), { surface: 'job', pay: job })}
+      {!isOwn && renderScamWarning(jobText(job), { surface: 'job', pay: job })}
       <JobDetailContent
         job={job}
         isMember={isMember}

@@ -66,7 +66,7 @@ export function buildCalendar(rows: readonly CalendarRow[], { publicUrl, name }:
 /** Calendar apps can't show the warning that the event's page has. */
 function warningsOf({ description, location }: CalendarRow, ownHost: string): string[] {
   const signs = findScamSigns([description, location].filter(Boolean).join('\n'), {
-    kind: 'message',
+    surface: 'message',
     ownHost,
   })
   const sentences = signs.flatMap(({ weight, sentence }) => (weight === 'note' ? [] : [sentence]))

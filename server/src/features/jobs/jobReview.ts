@@ -10,7 +10,7 @@ export type JobReview = { held_for: string[]; text_hash: string }
 
 export function reviewJob(job: Parameters<typeof jobText>[0] & Pay, ownHost: string): JobReview {
   const text = jobText(job)
-  const signs = findScamSigns(text, { kind: 'job', pay: job, ownHost })
+  const signs = findScamSigns(text, { surface: 'job', pay: job, ownHost })
   return {
     held_for: signs.flatMap(({ id, weight }) => (weight === 'hold' ? [id] : [])),
     text_hash: createHash('sha256').update(text).digest('base64url'),

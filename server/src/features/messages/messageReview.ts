@@ -44,7 +44,7 @@ export function createMessageReview(ownHost: string) {
   }
 
   function holdingRules(text: string): string[] {
-    return findScamSigns(text, { kind: 'message', ownHost }).flatMap(({ id, weight }) =>
+    return findScamSigns(text, { surface: 'message', ownHost }).flatMap(({ id, weight }) =>
       weight === 'hold' ? [id] : [],
     )
   }

@@ -17,11 +17,11 @@ export function createReportRanking({ ownHost, minimumWage }: Dependencies) {
     const signals = await queries.findSignals(sql, subject)
     if (!signals) return
     const { text, pay, ...more } = signals
-    const ofKind =
+    const context =
       subject.type === 'job'
-        ? { kind: 'job' as const, minimumWage: await minimumWage(sql) }
-        : { kind: 'message' as const }
-    const scamSigns = findScamSigns(text, { ...ofKind, ownHost, ...(pay && { pay }) })
+        ? { surface: 'job' as const, minimumWage: await minimumWage(sql) }
+        : { surface: 'message' as const }
+    const scamSigns = findScamSigns(text, { ...context, ownHost, ...(pay && { pay }) })
     await queries.storeRank(sql, subject, rankReports({ ...more, scamSigns }))
   }
 

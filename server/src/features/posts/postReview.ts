@@ -29,7 +29,7 @@ type Reviewed = {
  */
 export async function reviewPost(sql: Sql, post: Reviewed, ownHost: string): Promise<PostReview> {
   const texts = [post.content, ...post.others].filter(Boolean).join('\n')
-  const signs = findScamSigns(texts, { kind: 'message', ownHost })
+  const signs = findScamSigns(texts, { surface: 'message', ownHost })
   const held_for = signs.flatMap(({ id, weight }) => (weight === 'hold' ? [id] : []))
   return {
     held_for: (await isRepeated(sql, post)) ? [...held_for, REPEATED_TEXT] : held_for,

@@ -9,9 +9,9 @@ import { LinkedText } from '../../ui/LinkedText.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { Stars } from './Stars.tsx'
-import { prepareDays } from '../../parts/prepareDays.ts'
+import { warmUpDayFormatter } from '../../parts/warmUpDayFormatter.ts'
 
-prepareDays()
+warmUpDayFormatter()
 
 /** The reviews of a public profile, without their authors. Nothing if there are none. */
 export function PublicReviews({ profile }: { profile: PublicProfile }) {

@@ -18,7 +18,7 @@ import { ada, ben, profileOf } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { AskForContact } from './AskForContact.tsx'
 import { ContactRequests, ContactViews } from './ContactSharing.tsx'
-import { NotifiedContactRequest } from './NotifiedContactRequest.tsx'
+import { ContactRequestAnswer } from './ContactRequestAnswer.tsx'
 // Preloaded, so that the tests need not wait for the lazy import.
 import './AskForContactDialog.tsx'
 
@@ -86,7 +86,7 @@ test('a request is answered below its notification, until it is answered', async
     requests = []
     return { status: 'accepted' as const }
   })
-  renderInApp(<NotifiedContactRequest person={ben} />, { server: browser.server, as: ada })
+  renderInApp(<ContactRequestAnswer person={ben} />, { server: browser.server, as: ada })
   fireEvent.click(await button('Accept'))
   await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
   expect(answers).toMatchObject([{ body: { action: 'accept' } }])

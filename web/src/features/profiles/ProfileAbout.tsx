@@ -14,9 +14,9 @@ import { parseSkills } from './profileValues.ts'
 import { SkillList } from '../../ui/Badge.tsx'
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
 import { useNow } from '../../ui/Time.tsx'
-import { prepareDays } from '../../parts/prepareDays.ts'
+import { warmUpDayFormatter } from '../../parts/warmUpDayFormatter.ts'
 
-prepareDays()
+warmUpDayFormatter()
 
 type Props = {
   person: Person

@@ -17,7 +17,7 @@ export function CreatePost(props: Props) {
       {...props}
       EmojiButton={EmojiButton}
       MentionPicker={MentionPicker}
-      renderNote={(text) => renderScamNote(text, { kind: 'message' })}
+      renderNote={(text) => renderScamNote(text, { surface: 'message' })}
       places={islands}
     />
   )

@@ -25,8 +25,8 @@ import { renderScamNote, renderScamWarning } from '../../parts/LazyScamWarning.t
 import { PersonMenu } from '../profile/PersonMenu.tsx'
 
 const scam: RenderScam = {
-  warning: (text) => <div className="border-t p-3">{renderScamWarning(text, { kind: 'message' })}</div>,
-  note: (text) => renderScamNote(text, { kind: 'message' }),
+  warning: (text) => <div className="border-t p-3">{renderScamWarning(text, { surface: 'message' })}</div>,
+  note: (text) => renderScamNote(text, { surface: 'message' }),
 }
 
 const reportMessage: RenderReportMessage = ({ id }, dialog) => (

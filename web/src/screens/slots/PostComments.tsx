@@ -21,9 +21,9 @@ export function PostComments({ post, takesFocus }: { post: Post; takesFocus: boo
       MentionPicker={MentionPicker}
       renderReport={reportDialog}
       renderNotice={(comment) =>
-        renderHiddenNotice('comment', comment) ?? renderScamWarning(comment.content, { kind: 'message' })
+        renderHiddenNotice('comment', comment) ?? renderScamWarning(comment.content, { surface: 'message' })
       }
-      renderNote={(text) => renderScamNote(text, { kind: 'message' })}
+      renderNote={(text) => renderScamNote(text, { surface: 'message' })}
     />
   )
 }

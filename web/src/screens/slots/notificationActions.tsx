@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { lazyComponent } from '../../ui/lazy.tsx'
 
-const NotifiedContactRequest = lazyComponent(
-  () => import('../../features/contactRequests/NotifiedContactRequest.tsx'),
-  'NotifiedContactRequest',
+const ContactRequestAnswer = lazyComponent(
+  () => import('../../features/contactRequests/ContactRequestAnswer.tsx'),
+  'ContactRequestAnswer',
 )
 
 /** What is below a notification: buttons that answer it, or where to get fewer of its kind. */
@@ -22,7 +22,7 @@ export function renderNotificationActions({ type, user }: Notification, onOpen?:
     type === 'contact_request' &&
     user && (
       <Suspense>
-        <NotifiedContactRequest person={user} />
+        <ContactRequestAnswer person={user} />
       </Suspense>
     )
   )

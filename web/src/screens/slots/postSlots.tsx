@@ -18,8 +18,8 @@ export const storySlots: StorySlots = {
       <ReportDialog subject={{ type: 'story', id }} name="this story" {...dialog} />
     </Suspense>
   ),
-  renderWarning: ({ content }) => renderScamWarning(content, { kind: 'message' }),
-  renderNote: (text) => renderScamNote(text, { kind: 'message' }),
+  renderWarning: ({ content }) => renderScamWarning(content, { surface: 'message' }),
+  renderNote: (text) => renderScamNote(text, { surface: 'message' }),
 }
 
 /** Comments, mentions, reporting and blocking for post lists. */
@@ -33,11 +33,11 @@ export const postSlots: PostSlots = {
   renderHidden: (post, onEdit) =>
     (post.moderation ?? post.warned_of?.[0]) && (
       <div className="grid gap-2 px-4 pt-3">
-        {renderHiddenNotice('post', post, onEdit) ?? renderScamWarning(textOf(post), { kind: 'message' })}
-        {post.moderation?.held_for && renderScamNote(textOf(post), { kind: 'message' })}
+        {renderHiddenNotice('post', post, onEdit) ?? renderScamWarning(textOf(post), { surface: 'message' })}
+        {post.moderation?.held_for && renderScamNote(textOf(post), { surface: 'message' })}
       </div>
     ),
-  renderNote: (text) => renderScamNote(text, { kind: 'message' }),
+  renderNote: (text) => renderScamNote(text, { surface: 'message' }),
   renderDialog: (kind, { id, user }, dialog) => (
     <Suspense>
       {kind === 'report' ? (

@@ -13,9 +13,9 @@ import { JobClient } from '../list/JobSummary.tsx'
 import { useReplyRate } from '../jobs.queries.ts'
 import { openToInWords, provisionsInWords } from 'contract/words/jobTermLabels'
 import { JobArticle } from './JobArticle.tsx'
-import { prepareDays } from '../../../parts/prepareDays.ts'
+import { warmUpDayFormatter } from '../../../parts/warmUpDayFormatter.ts'
 
-prepareDays()
+warmUpDayFormatter()
 
 type Props = {
   job: Job

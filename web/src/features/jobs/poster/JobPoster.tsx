@@ -8,9 +8,9 @@ import { Logo } from '../../../ui/Logo.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { absoluteUrl } from '../../../ui/share.ts'
 import { payOf, jobPlace } from '../jobFacts.ts'
-import { prepareDays } from '../../../parts/prepareDays.ts'
+import { warmUpDayFormatter } from '../../../parts/warmUpDayFormatter.ts'
 
-prepareDays()
+warmUpDayFormatter()
 
 /** A job on an A4 page, to be printed: styles/base.css prints nothing else. All sizes follow the width of the page. */
 export function JobPoster({ job }: { job: Job }) {

@@ -38,7 +38,7 @@ export function HeldJobText({ job }: { job: HeldJob }) {
     <>
       <p className="text-muted wrap-anywhere">{[company, location, pay].filter(Boolean).join(' · ')}</p>
       {Object.entries(texts).map(
-        ([name, text]) => text && <MarkedText key={name} text={text} kind="job" heldFor={held_for} />,
+        ([name, text]) => text && <MarkedText key={name} text={text} surface="job" heldFor={held_for} />,
       )}
     </>
   )
@@ -49,7 +49,7 @@ export function HeldPostText({ post }: { post: HeldPost }) {
   const { content, images, image_alts, video_url, location, held_for } = post
   return (
     <>
-      <MarkedText text={content} kind="message" heldFor={held_for} />
+      <MarkedText text={content} surface="message" heldFor={held_for} />
       {location && <p className="text-muted">{location}</p>}
       {video_url && (
         <video
@@ -79,7 +79,7 @@ export function HeldMessageText({ message }: { message: HeldMessage }) {
   const { content, attachments, held_for } = message
   return (
     <>
-      <MarkedText text={content} kind="message" heldFor={held_for} />
+      <MarkedText text={content} surface="message" heldFor={held_for} />
       {attachments.map(({ path, name, kind }) => (
         <a
           key={pathOfFile(path)}
@@ -96,20 +96,20 @@ export function HeldMessageText({ message }: { message: HeldMessage }) {
   )
 }
 
-type MarkedTextProps = { text: string; kind: ScamSurface; heldFor: readonly string[] }
+type MarkedTextProps = { text: string; surface: ScamSurface; heldFor: readonly string[] }
 
 /** A text with the sentences marked for which it's held. */
-function MarkedText({ text, kind, heldFor }: MarkedTextProps) {
+function MarkedText({ text, surface, heldFor }: MarkedTextProps) {
   const [quotes, setQuotes] = useState<readonly string[]>([])
   // Between other work: each text takes some milliseconds, and a page has many.
   useEffect(() => {
     const timer = setTimeout(() => {
-      const signs = [...quoteSigns(text, { kind })]
+      const signs = [...quoteSigns(text, { surface })]
       setQuotes(signs.flatMap(([id, quote]) => (heldFor.includes(id) ? [quote.replace(/…$/, '')] : [])))
     })
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- A text's reasons change only with the text.
-  }, [text, kind])
+  }, [text, surface])
   return <LinkedText text={markQuotes(text, quotes)} className="wrap-anywhere" />
 }
 

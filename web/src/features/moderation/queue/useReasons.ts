@@ -9,12 +9,12 @@ import type { HeldItem } from './heldChoices.ts'
 export function useReasons(item: HeldItem): string[] {
   const [signs, setSigns] = useState<ScamSign[]>([])
   const text = item.type === 'job' ? jobText(item) : item.content
-  const kind = item.type === 'job' ? 'job' : 'message'
+  const surface = item.type === 'job' ? 'job' : 'message'
   // Between other work: each text takes some milliseconds, and a page has many.
   useEffect(() => {
-    const timer = setTimeout(() => setSigns(findScamSigns(text, { kind })))
+    const timer = setTimeout(() => setSigns(findScamSigns(text, { surface })))
     return () => clearTimeout(timer)
-  }, [text, kind])
+  }, [text, surface])
 
   const { type, held_for } = item
   if (held_for.length === 0) return ["It's a first job, and the account isn't verified."]

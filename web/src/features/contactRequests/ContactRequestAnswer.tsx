@@ -8,7 +8,7 @@ import { useReceivedContactRequests } from './contactRequests.queries.ts'
 const RECENT = 100
 
 /** Accept and Decline below a notification, while the request is unanswered. */
-export function NotifiedContactRequest({ person }: { person: PersonIdentity }) {
+export function ContactRequestAnswer({ person }: { person: PersonIdentity }) {
   const list = useLogError('Contact requests', useReceivedContactRequests('pending', RECENT))
   if (!list.data?.items.some(({ user }) => user.id === person.id)) return null
   return (
