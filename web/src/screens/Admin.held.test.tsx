@@ -208,7 +208,7 @@ test('an employer is asked to change a job, in words that are required', async (
   })
 })
 
-test('all that waits of an account is decided at once, longest waiting first', async () => {
+test('all held items of an account are decided together, longest waiting first', async () => {
   const { card, decisions } = await open(several)
   expect(card.getByText(/^1 job, 1 post and 1 message, waiting since/)).toBeTruthy()
   expect(card.getByText('All 3')).toBeTruthy()

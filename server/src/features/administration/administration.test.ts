@@ -133,7 +133,7 @@ test('the operator makes the first administrator, who is told by email and in th
   ])
 })
 
-test('the operator makes nobody administrator who is suspended, but can take the role', async () => {
+test("the operator can't make a suspended member an administrator, but can remove the role", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const change = (is_admin: boolean) =>

@@ -183,7 +183,7 @@ test('withdrawn applications are found by neither answers nor papers', async () 
   })
 })
 
-test("what the job doesn't have filters nothing", async () => {
+test("filters that don't apply to the job are ignored", async () => {
   await using app = await startApp()
   const { ada, job, apply, found, list, licence, years, why } = await createJobWithApplicants(app)
   const ben = await app.member('ben')

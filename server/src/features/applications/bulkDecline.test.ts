@@ -23,6 +23,7 @@ async function received(app: TestApp) {
 }
 
 const answerTo = async (who: Caller) => (await who(listApplications, {})).applications[0]?.answer
+
 test('declining selected applicants tells each the message, and keeps the reason for the employer', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job_id, ids, reasons } = await received(app)
@@ -47,7 +48,7 @@ test('declining selected applicants tells each the message, and keeps the reason
   }
 })
 
-test('who was opened meanwhile is moved as well, and who was moved is not', async () => {
+test("an application opened in the meantime is moved too; one moved in the meantime isn't", async () => {
   await using app = await startApp()
   const { ada, job_id, ids } = await received(app)
   await ada(updateApplication, { id: ids.ben, status: 'viewed' })

@@ -191,7 +191,7 @@ test('in the blind view, colleagues learn no names either', async () => {
   expect(JSON.stringify(await toldOf(olga))).not.toMatch(/Abe/)
 })
 
-test('who leaves the page is not told of what waited for an email', async () => {
+test('someone who left the company gets no email about applications that arrived before', async () => {
   await using app = await startApp()
   const { olga, rita, company, job } = await start(app)
   await (

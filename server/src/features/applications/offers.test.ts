@@ -69,7 +69,7 @@ test.for(['offered', 'hired'] as const)(
   },
 )
 
-test('somebody hired is told that they no longer are, also if others move with them', async () => {
+test('a hired applicant is told when they are moved back, even in a bulk move', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, id, job } = await startHiring(app)
   const { application } = await cleo(applyToJob, { id: job.id })

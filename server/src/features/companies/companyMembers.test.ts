@@ -129,7 +129,7 @@ test('a member who has blocked the owner hears what becomes of their place, with
   ])
 })
 
-test('with another owner, nobody is told that they follow', async () => {
+test('if there is another owner, nobody is told that they inherit the company', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, company } = await startCompany(app)
   await befriend(ada, cleo)

@@ -76,7 +76,7 @@ test('an appeal is decided by another administrator than the decision, if there 
   await henry(moderate, { ...subject, action: 'restore' })
 })
 
-test('an administrator without the required second factor is nobody who could decide instead', async () => {
+test("an administrator without the required second factor doesn't count as another administrator", async () => {
   await using app = await startApp({ requireAdminSecondFactor: true })
   const [ben] = await app.members('ben')
   const gloria = await app.admin('gloria')

@@ -202,7 +202,7 @@ test('of two members who verify a number at the same time, one gets it', async (
   expect(rows).toHaveLength(1)
 })
 
-test('taken numbers are found out by trying them in the profile five times a day at most', async () => {
+test('a member can probe for taken phone numbers at most five times a day', async () => {
   await using app = await startApp({ limitsScale: 1 })
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(updateProfile, { phone: PHONE })

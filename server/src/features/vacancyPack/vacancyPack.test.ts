@@ -280,7 +280,7 @@ test('the reason for a decision is for the employer and the pack alone', async (
   expect((await partsOf(app, ada, id)).candidates[0]?.at(-1)).toBe('')
 })
 
-test('a withdrawn applicant is named as such', async () => {
+test('a withdrawn applicant is marked as withdrawn', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, NEW_JOB)
