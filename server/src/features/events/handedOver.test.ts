@@ -2,7 +2,7 @@ import { deleteAccount } from 'contract/account'
 import { applyToJob, listApplicants, listApplications } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { createCompany, deleteCompany, removeCompanyMember, setCompanyMember } from 'contract/companies'
-import { createEvent, getEvent, listEvents, updateEvent } from 'contract/events'
+import { createEvent, getEvent, listEvents, setEventReminders, updateEvent } from 'contract/events'
 import { createJob, updateJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
@@ -86,10 +86,14 @@ test.for(endings)('an interview goes to the poster of the job when its organizer
 
 test('the poster gets no reminder that the organizer already had', async () => {
   await using app = await start()
-  const { db, ray, pam, company } = app
-  await db`update event_reminders set sent_at = now() where user_id = ${ray.id}`
+  const { db, ray, pam, company, id } = app
+  const reminders = [30, 10].map((time_before) => ({ time_before, type: 'push' as const }))
+  await ray(setEventReminders, { id, enabled: true, reminders })
+  await db`update event_reminders set sent_at = now() where user_id = ${ray.id} and time_before = 30`
   await ray(removeCompanyMember, { id: company.id, user_id: ray.id })
-  expect(await db`select from event_reminders where user_id = ${pam.id}`).toEqual([])
+  expect(await db`select time_before from event_reminders where user_id = ${pam.id}`).toEqual([
+    { time_before: 10 },
+  ])
 })
 
 test('when its organizer deletes the account, the interview is cancelled, and applicant and poster are told once', async () => {

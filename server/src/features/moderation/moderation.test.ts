@@ -52,7 +52,7 @@ test('reasons about pay and adverts are for jobs only', async () => {
   await expect(decideOneHeld(admin, 'job', decision)).rejects.toMatchObject({ code: 'job_not_found' })
 })
 
-/** Content of Ben's of each kind, with the calls that read it. */
+/** A post, comment, story, job and message of Ben's, with the calls that read them. */
 async function contentsOf(app: TestApp, ben: Caller, ada: Caller) {
   const post = await ben(createPost, { content: 'Bad' })
   const theirs = await ada(createPost, { content: 'Good' })

@@ -59,7 +59,7 @@ test("a post for friends can't be shared", async () => {
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
 })
 
-test('a public post shows no audience', async () => {
+test('a public post without a location shows no audience and no location', async () => {
   await showPost({})
   expect(screen.queryByText('Only friends see this')).toBeNull()
   expect(screen.queryByText('Location:')).toBeNull()

@@ -75,7 +75,10 @@ test('with a query the ring shows the match, and below a relevance of 100 the ma
 })
 
 test("matched fields aren't shown without a query or at 100", () => {
-  expect(showCard({ relevanceScore: 62, matchedFields: ['title'] }).queryByText(/^Matched/)).toBeNull()
+  const found = { relevanceScore: 62, matchedFields: ['title'] }
+  expect(showCard(found).queryByText(/^Matched/)).toBeNull()
+  cleanup()
+  expect(showCard({ ...found, relevanceScore: 100 }, { searched: true }).queryByText(/^Matched/)).toBeNull()
 })
 
 test('a card has a ring only for a match of at least 50', () => {
