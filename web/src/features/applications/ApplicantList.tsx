@@ -1,12 +1,11 @@
 import { APPLICATION_STATUSES, type ReceivedApplication } from 'contract/applications'
-import { Fragment, useRef, type ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { Records } from '../../parts/Records.tsx'
 import { useIsWide } from '../../ui/browserState.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useSelection } from '../../ui/useSelection.ts'
 import { classNames } from '../../ui/classNames.ts'
 import type { EmptyState } from '../../ui/EmptyState.tsx'
-import { Kbd } from '../../ui/Kbd.tsx'
 import { useReservedHeights } from '../../ui/reservedHeights.ts'
 import { TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,6 +17,7 @@ import { ApplicantRow } from './ApplicantRow.tsx'
 import { ApplicantSearchBar } from './ApplicantSearchBar.tsx'
 import { countFilters, NO_FILTERS, useApplicantFilters } from './applicantFilters.ts'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
+import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { useReloadAfterOutbox } from './applicants.mutations.ts'
 import { NO_FACETS, useApplicants, type StatusCounts } from './applications.queries.ts'
 import { useMayDecide } from './decisions.ts'
@@ -198,36 +198,6 @@ function emptyListOf(
 }
 
 const deskClass = 'grid grid-cols-[minmax(min(20rem,42%),2fr)_minmax(0,3fr)] items-start gap-4'
-
-/** Shown beside the list while no applicant is open. */
-function KeyboardHelp({ mayDecide }: { mayDecide: boolean }) {
-  return (
-    <div className="sticky top-[calc(var(--bar-h)+16px)] grid justify-items-center gap-4 rounded-lg border border-dashed px-6 py-12">
-      <p className="text-muted">Choose an applicant to see what they sent.</p>
-      <dl className="grid grid-cols-[auto_auto] items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-        {(mayDecide ? shortcuts : shortcuts.slice(0, 1)).map(([keys, does]) => (
-          <Fragment key={does}>
-            <dt className="flex justify-end gap-1.5">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </div>
-  )
-}
-
-const shortcuts: [keys: string[], does: string][] = [
-  [['J', 'K'], 'Next and previous applicant'],
-  [['S'], 'Shortlist'],
-  [['D'], 'Decline'],
-  [['E'], 'More options'],
-  [['X'], 'Select'],
-  [['M'], 'Move those selected'],
-]
 
 function tabsOf(counts: StatusCounts | undefined) {
   return [
