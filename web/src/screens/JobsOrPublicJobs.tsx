@@ -41,7 +41,8 @@ export function JobOrTrade() {
 }
 
 JobOrTrade.preload = async () => {
-  await (/\d/.test(location.pathname) ? JobDetail.preload() : JobsOrPublicJobs.preload())
+  const [, , id] = location.pathname.split('/')
+  await (parseIdOrZero(id) === 0 ? JobsOrPublicJobs.preload() : JobDetail.preload())
 }
 
 function isJobSearch(path: string): boolean {
