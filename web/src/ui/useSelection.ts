@@ -8,14 +8,12 @@ export function useSelection<Item>(items: readonly Item[], keyOf: (item: Item) =
   return {
     selected: items.filter(isSelected),
     isSelected,
-    select(item: Item, isChosen: boolean) {
+    select: (item: Item, isChosen: boolean) => {
       const next = new Set(keys)
       if (isChosen) next.add(keyOf(item))
       else next.delete(keyOf(item))
       setKeys(next)
     },
-    selectAll(isChosen: boolean) {
-      setKeys(new Set(isChosen ? items.map(keyOf) : []))
-    },
+    selectAll: (isChosen: boolean) => setKeys(new Set(isChosen ? items.map(keyOf) : [])),
   }
 }
