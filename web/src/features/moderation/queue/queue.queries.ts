@@ -72,7 +72,7 @@ export function useModerationActions() {
 export type QueuePages = InfiniteData<{ items: Output<typeof listReports>; next: string | undefined }>
 
 /** The subjects of all pages, unique: one that is reported again moves and may be on two pages. */
-export function subjectsIn({ pages }: QueuePages): ReportedSubject[] {
+function subjectsIn({ pages }: QueuePages): ReportedSubject[] {
   const subjects = pages.flatMap(({ items }) => items.subjects)
   return [...new Map(subjects.map((subject) => [subjectKey(subject), subject])).values()]
 }
