@@ -185,7 +185,7 @@ type Declining = {
   up_to?: number
   answer?: string
   decision_reason?: string | null | undefined
-  /** A colleague of the poster declines only those whom they see. */
+  /** Who declines: only those whom they see. All, if the job itself ends. */
   by?: number
 }
 
@@ -207,7 +207,7 @@ export function declineApplications(
           : sql`exists (
               select from jobs j
               join users u on u.id = a.user_id
-              where j.id = a.job_id and (j.employer_id = ${by} or ${isVisibleApplicant(sql, by)}))`
+              where j.id = a.job_id and ${isVisibleApplicant(sql, by)})`
       }
     returning id, user_id`
 }

@@ -1,7 +1,8 @@
 import { declineApplicants, previewDecline } from 'contract/replies'
 import { moveApplicants } from 'contract/applicants'
+import { blockUser } from 'contract/blocks'
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
-import { createJob } from 'contract/jobPosting'
+import { closeJob, createJob } from 'contract/jobPosting'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
@@ -84,4 +85,21 @@ test('declining the remaining applicants records a reason for each of them', asy
   await ada(updateApplication, { id: ids.ben, status: 'viewed' })
   await ada(declineApplicants, decline)
   expect(await reasons()).toEqual(['The best', 'Zanzibar', 'Zanzibar'])
+})
+
+test('a bulk decline has exactly those of its preview; who blocked the employer is declined when the job closes', async () => {
+  await using app = await startApp()
+  const { ada, ben, job_id, ids } = await received(app)
+  await ben(blockUser, { id: ada.id })
+  const { total, up_to } = await ada(previewDecline, { id: job_id })
+  const { declined, applications } = await ada(declineApplicants, {
+    id: job_id,
+    up_to: present(up_to),
+    message: 'Thank you.',
+  })
+  expect([total, declined, applications]).toEqual([1, 1, [ids.cleo]])
+  const statusOfBen = () => app.db`select status from applications where id = ${ids.ben}`
+  expect(await statusOfBen()).toEqual([{ status: 'submitted' }])
+  await ada(closeJob, { id: job_id })
+  expect(await statusOfBen()).toEqual([{ status: 'declined' }])
 })
