@@ -88,13 +88,14 @@ export function newAccountSentence(name: string, points: number): string | undef
 
 /**
  * Rate limits by name. Requests above a limit are refused with 429 and Retry-After. All rows of a name apply together.
- * The environment variable `LIMITS_SCALE` multiplies the points.
+ * The shortest window comes first: a request that it refuses doesn't count towards the longer ones. The environment
+ * variable `LIMITS_SCALE` multiplies the points.
  */
 export const rateLimits = {
   request: [
+    { points: 60, seconds: 1, per: 'account' },
     { points: 300, seconds: MINUTE, per: 'account' },
     { points: 600, seconds: MINUTE, per: 'address' },
-    { points: 60, seconds: 1, per: 'account' },
   ],
   register: [
     { points: 20, seconds: HOUR, per: 'address' },
@@ -108,11 +109,11 @@ export const rateLimits = {
     { points: 10, seconds: 15 * MINUTE, per: 'account' },
     { points: 30, seconds: DAY, per: 'account' },
   ],
-  post: [...perDay('post'), { points: 30, seconds: HOUR, per: 'account' }],
+  post: [{ points: 30, seconds: HOUR, per: 'account' }, ...perDay('post')],
   edit: [{ points: 120, seconds: HOUR, per: 'account' }],
-  comment: [...perDay('comment'), { points: 120, seconds: HOUR, per: 'account' }],
+  comment: [{ points: 120, seconds: HOUR, per: 'account' }, ...perDay('comment')],
   like: [{ points: 600, seconds: HOUR, per: 'account' }],
-  friend: [...perDay('friend'), { points: 30, seconds: HOUR, per: 'account' }],
+  friend: [{ points: 30, seconds: HOUR, per: 'account' }, ...perDay('friend')],
   contactRequest: perDay('contactRequest'),
   /** Invitations to apply for a job. */
   invitation: perDay('invitation'),
@@ -141,8 +142,8 @@ export const rateLimits = {
   export: [{ points: 10, seconds: HOUR, per: 'account' }],
   cvImport: [{ points: 20, seconds: DAY, per: 'account' }],
   cvFile: [
-    { points: 30, seconds: HOUR, per: 'account' },
     { points: 5, seconds: MINUTE, per: 'account' },
+    { points: 30, seconds: HOUR, per: 'account' },
   ],
   vacancyPack: [{ points: 30, seconds: HOUR, per: 'account' }],
   /** Public pages that must be rendered; cached ones don't count. Above the limit, the browser renders them. */
