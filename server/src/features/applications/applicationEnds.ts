@@ -7,7 +7,7 @@ import {
 } from 'contract/words/notificationPhrases'
 import { applicantLeftPhrase } from 'contract/words/offerPhrases'
 import type { LiveService } from '../../live/live.ts'
-import { mayBeNotifiedAbout } from '../../members/mayBeNotifiedAbout.ts'
+import { listNotifiable } from '../../members/mayBeNotifiedAbout.ts'
 import type { NewNotification, Notify, WriteContext } from '../../writes/notify.ts'
 import { notifyHiring } from '../../writes/notifyHiring.ts'
 import { refreshApplications } from '../../writes/refreshApplications.ts'
@@ -30,24 +30,22 @@ export function createApplicationEnds({ notify, live, cancelInterviews }: Depend
     employer_id: number,
     news: (application: Ended) => Pick<NewNotification, 'content' | 'email'>,
   ): Promise<number> {
-    let told = 0
-    for (const application of applications) {
-      const { id, user_id } = application
-      if (!(await mayBeNotifiedAbout(write.sql, user_id, employer_id))) continue
-      await notify(write, [
-        {
-          to: user_id,
-          type: 'application_status',
-          from: null,
-          is_separate: true,
-          subject_type: 'application',
-          subject_id: id,
-          ...news(application),
-        },
-      ])
-      told++
-    }
-    return told
+    const ids = applications.map(({ user_id }) => user_id)
+    const notifiable = new Set(await listNotifiable(write.sql, ids, employer_id))
+    const told = applications.filter(({ user_id }) => notifiable.has(user_id))
+    await notify(
+      write,
+      told.map((application) => ({
+        to: application.user_id,
+        type: 'application_status',
+        from: null,
+        is_separate: true,
+        subject_type: 'application',
+        subject_id: application.id,
+        ...news(application),
+      })),
+    )
+    return told.length
   }
 
   return {
