@@ -9,7 +9,7 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { visibleEmail } from '../../members/contactDetails.ts'
 import { personWithAvatar } from '../../members/person.ts'
-import { isApproachable, isVisibleMember } from '../../members/visibility.ts'
+import { isVisibleMember } from '../../members/visibility.ts'
 
 export type FriendRequestRow = {
   id: number
@@ -103,11 +103,6 @@ export function findFriendship(sql: Sql, me: number, other: number) {
     from friendships
     where least(sender_id, receiver_id) = least(${me}::bigint, ${other}::bigint)
       and greatest(sender_id, receiver_id) = greatest(${me}::bigint, ${other}::bigint)`)
-}
-
-/** Whether the person exists, isn't suspended or hiding from the member, and neither has blocked the other. */
-export function isReachable(sql: Sql, me: number, other: number) {
-  return hasRows(sql`select from users u where u.id = ${other} and ${isApproachable(sql, me)}`)
 }
 
 /** Returns undefined if it isn't a pending request to the member. */

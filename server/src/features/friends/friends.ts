@@ -9,6 +9,7 @@ import type { LiveService } from '../../live/live.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
 import { lockMember, lockPair } from '../../members/locks.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
+import { canReachProfile } from '../../members/visibility.ts'
 import { refuse } from '../../refuse.ts'
 import type { NewNotification, Notify } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
@@ -66,7 +67,7 @@ export function createFriendService({
     /** Sends a friend request, or accepts the pending one from that person. */
     async sendFriendRequest({ user_id }, me, write) {
       if (user_id === me.id) refuse('not_yourself')
-      if (!(await queries.isReachable(write.sql, me.id, user_id))) refuse('user_not_found')
+      if (!(await canReachProfile(write.sql, me.id, user_id))) refuse('user_not_found')
       return inWriteTransaction(write, async (write) => {
         const { sql, afterCommit } = write
         // Serializes the member's requests, so that concurrent ones count each other.

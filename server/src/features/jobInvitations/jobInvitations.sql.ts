@@ -1,5 +1,5 @@
 import type { InvitableJob, ReceivedInvitation, SentInvitation } from 'contract/jobInvitations'
-import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isIdentified } from '../../members/blindApplicants.ts'
 import { isListedJob } from '../../members/listedJobs.ts'
@@ -59,10 +59,6 @@ export function findPersonToInvite(sql: Sql, me: number, { id, job_id }: { id: n
           where c.user_id = ${me} and c.other_id = u.id and ${isAcceptedConversation(sql)}) as can_be_invited
     from users u
     where u.id = ${id} and ${isApproachable(sql, me)}`)
-}
-
-export function canFind(sql: Sql, me: number, id: number) {
-  return hasRows(sql`select from users u where u.id = ${id} and ${isApproachable(sql, me)}`)
 }
 
 /** Returns undefined if the person has been invited before. */

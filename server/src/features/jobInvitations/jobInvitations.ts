@@ -6,6 +6,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import { lockPair } from '../../members/locks.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
+import { canReachProfile } from '../../members/visibility.ts'
 import { refuse } from '../../refuse.ts'
 import type { MarkSubjectRead, Notify } from '../../writes/notify.ts'
 import { refreshApplications } from '../../writes/refreshApplications.ts'
@@ -33,7 +34,7 @@ export function createJobInvitationService({
 
   return {
     async listInvitableJobs({ id }, me, { sql, page, paginate }) {
-      if (!(await queries.canFind(sql, me.id, id))) refuse('user_not_found')
+      if (!(await canReachProfile(sql, me.id, id))) refuse('user_not_found')
       const jobs = paginate(await queries.listInvitableJobs(sql, me.id, id, page))
       return { jobs, total: await queries.countInvitableJobs(sql, me.id) }
     },
