@@ -18,7 +18,7 @@ import { isOpenJob } from '../../members/listedJobs.ts'
 import { neededPapers, sharedKeysColumn } from '../../members/neededPapers.ts'
 import { isNotBlocked, isVisibleJob } from '../../members/visibility.ts'
 import { columns, profileNow } from './applicationColumns.sql.ts'
-import { isOpen, isWaiting } from '../../members/applicationStages.ts'
+import { hasApplied, isOpen, isWaiting } from '../../members/applicationStages.ts'
 
 /**
  * The day by which the applicant of `a` can expect the next answer for a job `j`. Until the first answer: `answer_by`.
@@ -107,9 +107,8 @@ export async function insertApplication(
   return row?.id
 }
 
-export function hasApplied(sql: Sql, user_id: number, job_id: number) {
-  return hasRows(sql`
-    select from applications where job_id = ${job_id} and user_id = ${user_id} and status <> 'withdrawn'`)
+export function isApplicant(sql: Sql, application: { job_id: number; applicant: number }) {
+  return hasRows(sql`select where ${hasApplied(sql, application)}`)
 }
 
 export async function findApplication(sql: Sql, id: number): Promise<Application> {

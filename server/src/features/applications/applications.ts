@@ -80,7 +80,7 @@ export function createApplicationService({
           const job = (await queries.findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
           if (job.employer_id === me.id) refuse('own_job')
           if (job.applicant_access) refuse('own_company_job')
-          if (await queries.hasApplied(sql, me.id, id)) refuse('already_applied')
+          if (await queries.isApplicant(sql, { job_id: id, applicant: me.id })) refuse('already_applied')
           if (!job.is_open) refuse('job_closed')
           const row = {
             ...fields,

@@ -1,6 +1,7 @@
 import type { InvitableJob, ReceivedInvitation, SentInvitation } from 'contract/jobInvitations'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { hasApplied } from '../../members/applicationStages.ts'
 import { isIdentified } from '../../members/blindApplicants.ts'
 import { isListedJob } from '../../members/listedJobs.ts'
 import { personWithAvatar } from '../../members/person.ts'
@@ -12,11 +13,7 @@ import {
   isVisibleMember,
 } from '../../members/visibility.ts'
 
-/** Whether a person has an application for a job that they haven't withdrawn. */
-const hasApplied = (sql: Sql, job: ReturnType<Sql>, person: ReturnType<Sql>) => sql`
-  exists (select from applications a where a.job_id = ${job} and a.user_id = ${person} and a.status <> 'withdrawn')`
-
-/** The same as far as the employer knows: the blind view doesn't tell who applied. */
+/** Whether a person has applied as far as the employer knows: the blind view doesn't tell who applied. */
 const isKnownApplicant = (sql: Sql, job: ReturnType<Sql>, person: ReturnType<Sql>) => sql`
   exists (
     select from applications a
@@ -98,7 +95,7 @@ const received = (sql: Sql, me: number) => sql`
   join jobs j on j.id = i.job_id
   join users u on u.id = i.inviter_id
   where i.user_id = ${me} and i.declined_at is null and ${isListedJob(sql)} and ${isVisibleMember(sql, me)}
-    and not ${hasApplied(sql, sql`i.job_id`, sql`i.user_id`)}`
+    and not ${hasApplied(sql, { job_id: sql`i.job_id`, applicant: sql`i.user_id` })}`
 
 /** Newest first, one more than `limit`. */
 export function listReceived(sql: Sql, me: number, page: PageRequest) {
