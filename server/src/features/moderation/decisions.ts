@@ -66,7 +66,7 @@ export function limitNotification(user_id: number, content: string): NewNotifica
 export function reportNotifications(
   closed: readonly ClosedReport[],
   content: string,
-  subject: string,
+  emailSubject: string,
 ): NewNotification[] {
   return closed.map(({ id, reporter_id }) => ({
     to: reporter_id,
@@ -75,7 +75,7 @@ export function reportNotifications(
     subject_type: 'report',
     subject_id: id,
     content,
-    email: { subject, button: { label: `Open ${PRODUCT_NAME}`, path: '/' } },
+    email: { subject: emailSubject, button: { label: `Open ${PRODUCT_NAME}`, path: '/' } },
   }))
 }
 
@@ -175,11 +175,11 @@ function notificationsFor(
 export function explained(
   notification: NewNotification,
   explanation: string | undefined,
-  subject?: string,
+  emailSubject?: string,
 ): NewNotification {
   if (!explanation) return notification
   const { content, email } = notification
-  const ownSubject = subject ?? email?.subject ?? (content.length <= SUBJECT_MAX ? content : undefined)
+  const ownSubject = emailSubject ?? email?.subject ?? (content.length <= SUBJECT_MAX ? content : undefined)
   return {
     ...notification,
     email: {

@@ -55,11 +55,13 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
     const decided_id = decision === 'release' ? await content.release() : id
     if (decision === 'refuse') await content.refuse()
     const told = decision === 'release' ? undefined : explanation
-    const subject = decision === 'ask_to_change' ? await ask(sql, content.change, id, explanation) : undefined
+    const asked = decision === 'ask_to_change' ? editableType(content.change) : undefined
+    if (asked) await askToChange(sql, asked, id, explanation ?? '')
+    const emailSubject = asked && changeAskedSubject(asked)
     const notification = explained(
       { to: author, from: null, type: 'moderation', ...about, content: phraseOf(name, reason) },
       told,
-      subject,
+      emailSubject,
     )
     await notify(write, [{ ...notification, ...(isOneOfSeveral && { sent: 'app' as const }) }])
     afterCommit(() => live.toMember(author, 'changed', { what: topic }))
@@ -159,10 +161,8 @@ function sentencesOf(decisions: readonly Decided[]): string[] {
   )
 }
 
-/** Keeps content held until its author has edited it. Returns the subject of their email. */
-async function ask(sql: Sql, change: HeldContent['change'], id: number, explanation = ''): Promise<string> {
+/** The type of content that its author can edit. Refuses if they were asked to before. */
+function editableType(change: HeldContent['change']): 'job' | 'post' {
   const { type, is_asked } = change ?? refuse('not_possible_here')
-  if (is_asked) refuse('already_decided')
-  await askToChange(sql, type, id, explanation)
-  return changeAskedSubject(type)
+  return is_asked ? refuse('already_decided') : type
 }
