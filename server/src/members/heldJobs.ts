@@ -3,6 +3,9 @@ import { idsOf, type Sql } from '../db/connect.ts'
 import { isValidCredential } from './credentials.ts'
 import { isTrustedEmployer } from './verifiedMember.ts'
 
+/** True for jobs `j` that an administrator removed, rather than held. */
+export const isRemovedJob = (sql: Sql) => sql`(j.hidden_at is not null and j.held_at is null)`
+
 /** Makes held jobs visible and returns their ids. Their posting date is now, because nobody could see them before. */
 function releaseJobs(sql: Sql, which: ReturnType<Sql>) {
   return idsOf(sql`

@@ -3,6 +3,7 @@ import type { ParsedInput } from 'contract/endpoint'
 import type { Sql } from '../../db/connect.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { isRemovedJob } from '../../members/heldJobs.ts'
 import { isExpiredJob, isOpenJob } from '../../members/listedJobs.ts'
 import { personName } from '../../members/person.ts'
 
@@ -11,7 +12,7 @@ type Filters = Omit<ParsedInput<typeof listAllJobs>, 'limit' | 'cursor'>
 /** Conditions on a job `j`. An open job that has expired counts as closed. */
 const states = (sql: Sql) => ({
   held: sql`j.held_at is not null`,
-  hidden: sql`j.hidden_at is not null and j.held_at is null`,
+  hidden: isRemovedJob(sql),
   open: sql`j.hidden_at is null and ${isOpenJob(sql)}`,
   closed: sql`j.hidden_at is null and (j.status in ('closed', 'filled') or ${isExpiredJob(sql)})`,
 })

@@ -4,6 +4,7 @@ import type { OfferAnswer } from 'contract/offer'
 import { OFFER_DAYS, type makeOffer } from 'contract/offers'
 import { countOf, firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { today } from '../../db/today.ts'
+import { isRemovedJob } from '../../members/heldJobs.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
 
 type OfferInput = Input<typeof makeOffer>
@@ -43,8 +44,7 @@ type Offered = {
 }
 
 /** Whether an applicant can answer an offer for a job `j` of employer `u`. */
-const isOfferVisible = (sql: Sql, me: number) =>
-  sql`${isVisibleMember(sql, me)} and (j.hidden_at is null or j.held_at is not null)`
+const isOfferVisible = (sql: Sql, me: number) => sql`${isVisibleMember(sql, me)} and not ${isRemovedJob(sql)}`
 
 /** Locks the member's own application, with its offer. */
 export function lockOffered(sql: Sql, me: number, id: number) {

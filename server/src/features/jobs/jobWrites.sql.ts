@@ -2,6 +2,7 @@ import type { JobEnd } from 'contract/words/notificationPhrases'
 import { JOB_OPEN_DAYS, type Job, type JobStatus } from 'contract/jobs'
 import type { Pay } from 'contract/rules/money'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { isRemovedJob } from '../../members/heldJobs.ts'
 import { canManageApplicants } from '../../members/hiring.ts'
 import { isOpenJob } from '../../members/listedJobs.ts'
 import type { JobReview } from './jobReview.ts'
@@ -61,7 +62,7 @@ export async function findRepeatedJob(
     select j.id
     from jobs j
     where j.employer_id = ${employer_id} and j.repeat_key = ${repeat_key} and ${isOpenJob(sql)}
-      and (j.hidden_at is null or j.held_at is not null)
+      and not ${isRemovedJob(sql)}
     order by j.id
     limit 1
     for update`)
