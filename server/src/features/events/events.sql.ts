@@ -117,13 +117,10 @@ export async function insertEvent(
   return row.id
 }
 
-/** Returns false if there is no such scheduled event of this organizer. */
-export function updateEvent(sql: Sql, organizer_id: number, id: number, event: EventFields) {
-  return hasRows(sql`
-    update events
-    set ${sql(toRow(event))}, sequence = sequence + 1, updated_at = now()
-    where id = ${id} and organizer_id = ${organizer_id} and status = 'scheduled'
-    returning 1`)
+/** The event must be locked. */
+export async function updateEvent(sql: Sql, id: number, event: EventFields): Promise<void> {
+  await sql`
+    update events set ${sql(toRow(event))}, sequence = sequence + 1, updated_at = now() where id = ${id}`
 }
 
 export async function cancelEvent(sql: Sql, organizer_id: number, id: number): Promise<void> {

@@ -111,33 +111,22 @@ export function createEventService({
         const before = await lockOwnEvent(sql, me, id)
         refuseEnded(before)
         if (updated_at !== undefined && updated_at !== before.updated_at) refuse('edited_elsewhere')
-        const startChanges = Date.parse(before.start_date) !== Date.parse(event.start_date)
-        if (startChanges) refusePast(event.start_date)
+        if (startsAtOtherTime(before, event)) refusePast(event.start_date)
         const invited = await queries.listInvitees(sql, id)
-        const previous = invited.map((person) => person.id)
         const isSameInterview = application_id != null && application_id === before.application_id
         const applicant = isSameInterview ? idsOf(invited.filter((person) => person.is_applicant)) : []
-        const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicant], previous)
-        const added = invitees.filter((user) => !previous.includes(user))
-        const told = invited.filter((person) => person.is_invitable && !person.has_declined)
-        const isRemoved = (person: { id: number }) => !invitees.includes(person.id)
-        await queries.updateEvent(sql, me.id, id, event)
-        await queries.removeParticipants(sql, id, idsOf(invited.filter(isRemoved)))
-        await notices.tellUninvited(write, me, before, idsOf(told.filter(isRemoved)))
-        const isMoved = startChanges || before.duration !== event.duration
+        const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicant], idsOf(invited))
+        const { added, removed, told, isMoved } = planChanges(before, event, { invited, invitees })
+        await queries.updateEvent(sql, id, event)
+        await queries.removeParticipants(sql, id, removed)
+        await notices.tellUninvited(write, me, before, told.removed)
         if (isMoved) {
           await queries.resetEventResponses(sql, id)
           await reminders.schedule(sql, await reminderQueries.moveReminders(sql, id))
         }
         const after = await getEvent(sql, me, id)
-        if (SHARED_FIELDS.some((field) => before[field] !== after[field])) {
-          const remaining = told.filter((person) => !isRemoved(person))
-          const { pending = [], others = [] } = Object.groupBy(remaining, (person) =>
-            isMoved || person.is_pending ? 'pending' : 'others',
-          )
-          const people = { pending: idsOf(pending), others: idsOf(others) }
-          await notices.tellChanged(write, me, { ...event, id }, people)
-        }
+        if (SHARED_FIELDS.some((field) => before[field] !== after[field]))
+          await notices.tellChanged(write, me, { ...event, id }, told)
         await queries.addParticipants(sql, id, added, 'pending')
         await notices.tellInvited(write, me, { ...event, id }, added)
         const { reminder_settings } = event
@@ -184,6 +173,36 @@ export function createEventService({
         return getEvent(sql, me, id)
       })
     },
+  }
+}
+
+type Times = Pick<Event, 'start_date' | 'duration'>
+
+const startsAtOtherTime = (before: Times, event: Times) =>
+  Date.parse(before.start_date) !== Date.parse(event.start_date)
+
+/** Who comes and goes with an edit, who of the others is told of it, and whether they have to answer again. */
+function planChanges(
+  before: Times,
+  event: Times,
+  { invited, invitees }: { invited: readonly queries.Invitee[]; invitees: readonly number[] },
+) {
+  const previous = idsOf(invited)
+  const isMoved = startsAtOtherTime(before, event) || before.duration !== event.duration
+  const isRemoved = (person: { id: number }) => !invitees.includes(person.id)
+  const reached = invited.filter((person) => person.is_invitable && !person.has_declined)
+  const {
+    removed = [],
+    pending = [],
+    others = [],
+  } = Object.groupBy(reached, (person) =>
+    isRemoved(person) ? 'removed' : isMoved || person.is_pending ? 'pending' : 'others',
+  )
+  return {
+    added: invitees.filter((id) => !previous.includes(id)),
+    removed: idsOf(invited.filter(isRemoved)),
+    told: { removed: idsOf(removed), pending: idsOf(pending), others: idsOf(others) },
+    isMoved,
   }
 }
 
