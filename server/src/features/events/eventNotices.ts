@@ -56,7 +56,7 @@ export function createEventNotices({ notify, publicUrl }: { notify: Notify; publ
     me: AuthenticatedMember,
     { id, content, email }: Notice,
     people: readonly number[],
-    isDelivered: (user: number) => boolean = () => true,
+    isFirstThisHour: (user: number) => boolean = () => true,
   ): Promise<void> {
     const notification = {
       type: 'event',
@@ -68,7 +68,7 @@ export function createEventNotices({ notify, publicUrl }: { notify: Notify; publ
     } as const
     return notify(
       write,
-      people.map((to) => ({ ...notification, to, ...(!isDelivered(to) && { sent: 'app' as const }) })),
+      people.map((to) => ({ ...notification, to, ...(!isFirstThisHour(to) && { sent: 'app' as const }) })),
     )
   }
 
@@ -127,22 +127,22 @@ export function createEventNotices({ notify, publicUrl }: { notify: Notify; publ
       )
     },
 
-    /** Tells the organizer; only in the app unless the answer `isDelivered`. */
+    /** Tells the organizer; only in the app unless it's the member's first answer within an hour. */
     async tellResponse(
       write: WriteContext,
       me: AuthenticatedMember,
       event: Event,
       {
         response,
-        isDelivered,
-      }: { response: Parameters<typeof invitationResponsePhrase>[0]; isDelivered: boolean },
+        isFirstThisHour,
+      }: { response: Parameters<typeof invitationResponsePhrase>[0]; isFirstThisHour: boolean },
     ) {
       const content = invitationResponsePhrase(response, event.title)
       const email = {
         subject: 'An answer to your invitation',
         details: [`${eventTime(event.start_date)}.`],
       }
-      await tell(write, me, { id: event.id, content, email }, [event.organizer.id], () => isDelivered)
+      await tell(write, me, { id: event.id, content, email }, [event.organizer.id], () => isFirstThisHour)
     },
   }
 }

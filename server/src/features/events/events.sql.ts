@@ -221,8 +221,11 @@ export async function removeParticipants(sql: Sql, event_id: number, ids: readon
   await sql`delete from event_people where event_id = ${event_id} and user_id = any(${ids as number[]})`
 }
 
-/** Returns false if the member has already answered within the hour. */
-export function respondToEvent(sql: Sql, event_id: number, user_id: number, response: InvitationResponse) {
+/**
+ * Stores the response. Returns whether it is the first within an hour, so that the organizer is told by push and email
+ * too.
+ */
+export function storeResponse(sql: Sql, event_id: number, user_id: number, response: InvitationResponse) {
   return hasRows(sql`
     with before as (
       select responded_at from event_people where event_id = ${event_id} and user_id = ${user_id}

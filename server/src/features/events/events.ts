@@ -160,8 +160,8 @@ export function createEventService({
         refuseEnded(event)
         if (event.response === response) return event
         await markSubjectRead(sql, me.id, { subject_type: 'event', subject_id: id })
-        const isDelivered = await queries.respondToEvent(sql, id, me.id, response)
-        await notices.tellResponse(write, me, event, { response, isDelivered })
+        const isFirstThisHour = await queries.storeResponse(sql, id, me.id, response)
+        await notices.tellResponse(write, me, event, { response, isFirstThisHour })
         return getEvent(sql, me, id)
       })
     },
