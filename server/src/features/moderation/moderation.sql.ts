@@ -3,7 +3,7 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { entryColumns, isModeration } from '../../members/adminLog.ts'
 import { isOwnCompany } from '../../members/adminQueues.ts'
-import { hideableContent } from '../../members/hiddenState.ts'
+import { hideableContent, isUnhiddenOrOwn } from '../../members/hiddenState.ts'
 import { isKnown, isVisiblePost } from '../../members/visibility.ts'
 
 export type ModerationSubject = { type: ReportSubjectType; id: number }
@@ -14,34 +14,30 @@ export function isHideableType(type: ReportSubjectType): type is HideableSubject
   return type in hideableContent
 }
 
-/** Whether the member can see the subject; a message only if it is in one of their conversations. */
-export async function canSeeSubject(sql: Sql, me: number, { type, id }: ModerationSubject): Promise<boolean> {
-  if (type === 'message') {
-    return hasRows(sql`
-      select from messages m
-      join sides c on c.id = m.conversation_id
-      where m.id = ${id} and c.user_id = ${me}`)
-  }
-  return hasRows(visible(sql, me, { type, id }))
+export function canSeeSubject(sql: Sql, me: number, { type, id }: ModerationSubject): Promise<boolean> {
+  return hasRows(visibleSubject[type](sql, me, id))
 }
 
-/** Ignores blocks, so that members can report people they blocked. */
-function visible(sql: Sql, me: number, { type, id }: ModerationSubject) {
-  if (type === 'post') return sql`select from posts p where p.id = ${id} and ${isVisiblePost(sql, me)}`
-  if (type === 'comment')
-    return sql`
-      select from comments c
-      join posts p on p.id = c.post_id
-      where c.id = ${id} and ${isVisiblePost(sql, me)}`
-  if (type === 'job')
-    return sql`
-      select from jobs j
-      where j.id = ${id} and (j.status <> 'draft' and j.held_at is null or j.employer_id = ${me})`
-  if (type === 'story') return sql`select from stories where id = ${id}`
-  if (type === 'company') return sql`select from companies where id = ${id}`
-  if (type === 'review')
-    return sql`select from reviews r where r.id = ${id} and r.shown_at <= now() and r.hidden_at is null`
-  return sql`select from users u where u.id = ${id} and ${isKnown(sql, me)}`
+/** The subject, if the member sees it. Blocks don't count: members can report people they blocked. */
+const visibleSubject: Record<ReportSubjectType, (sql: Sql, me: number, id: number) => ReturnType<Sql>> = {
+  user: (sql, me, id) => sql`select from users u where u.id = ${id} and ${isKnown(sql, me)}`,
+  post: (sql, me, id) => sql`select from posts p where p.id = ${id} and ${isVisiblePost(sql, me)}`,
+  comment: (sql, me, id) => sql`
+    select from comments c
+    join posts p on p.id = c.post_id
+    where c.id = ${id} and ${isVisiblePost(sql, me)}`,
+  story: (sql, me, id) => sql`
+    select from stories s where s.id = ${id} and ${isUnhiddenOrOwn(sql, 'story', me)}`,
+  job: (sql, me, id) => sql`
+    select from jobs j
+    where j.id = ${id} and (j.status <> 'draft' and j.held_at is null or j.employer_id = ${me})`,
+  company: (sql, _me, id) => sql`select from companies where id = ${id}`,
+  message: (sql, me, id) => sql`
+    select from messages m
+    join sides c on c.id = m.conversation_id
+    where m.id = ${id} and c.user_id = ${me}`,
+  review: (sql, _me, id) => sql`
+    select from reviews r where r.id = ${id} and r.shown_at <= now() and r.hidden_at is null`,
 }
 
 /** The texts of a job `j` on which an administrator decides; null if there is none. */

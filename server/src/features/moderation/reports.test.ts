@@ -220,3 +220,15 @@ test('a job can be reported, hidden and restored', async () => {
     code: 'subject_not_found',
   })
 })
+
+test('a hidden story can not be reported, as if it were not there', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const gloria = await app.admin('gloria')
+  const { story } = await ada(createStory, { content: 'Hello' })
+  const subject = { subject_type: 'story', subject_id: story.id } as const
+  await gloria(moderate, { ...subject, action: 'hide', reason: 'spam' })
+  const report = { ...subject, reason: 'spam' } as const
+  await expect(ben(createReport, report)).rejects.toMatchObject({ code: 'subject_not_found' })
+  await expect(ada(createReport, report)).rejects.toMatchObject({ code: 'own_content' })
+})
