@@ -102,12 +102,7 @@ export async function applyDecision(
   if (action === 'uphold') {
     if (!(await appealQueries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
     return {
-      notifications: notificationsFor(
-        { type, id },
-        content,
-        appealRejectedPhrase(what),
-        'We reviewed your appeal',
-      ),
+      notifications: notificationsFor(type, content, appealRejectedPhrase(what), 'We reviewed your appeal'),
     }
   }
   const { post_id } = content
@@ -115,7 +110,7 @@ export async function applyDecision(
     await queries.hide(sql, type, id)
     return {
       notifications: notificationsFor(
-        { type, id },
+        type,
         content,
         contentHiddenPhrase(what, reason, type === 'company' ? 'its members' : 'you'),
         `Your ${NAMES[type]} was hidden`,
@@ -131,7 +126,7 @@ export async function applyDecision(
     ? [appealAcceptedPhrase(what), 'Your appeal was accepted']
     : [contentRestoredPhrase(what), `Your ${NAMES[type]} is visible again`]
   return {
-    notifications: notificationsFor({ type, id }, content, sentence, emailSubject),
+    notifications: notificationsFor(type, content, sentence, emailSubject),
     post_id,
     is_shown: true,
   }
@@ -153,22 +148,22 @@ const nameOf = (type: queries.HideableSubjectType, { title }: queries.HideableCo
 
 /** The notifications for the authors of content. */
 function notificationsFor(
-  { type, id }: { type: queries.HideableSubjectType; id: number },
-  { authors, post_id, conversation_id, reviewed_id }: queries.HideableContent,
+  type: queries.HideableSubjectType,
+  { authors, link_id }: queries.HideableContent,
   content: string,
   emailSubject: string,
 ): NewNotification[] {
   const subject =
     type === 'comment'
-      ? ({ subject_type: 'post', subject_id: post_id ?? 0 } as const)
+      ? ({ subject_type: 'post' } as const)
       : type === 'message'
         ? // Others of the conversation stay hidden or removed.
-          ({ subject_type: 'conversation', subject_id: conversation_id ?? 0, is_separate: true } as const)
+          ({ subject_type: 'conversation', is_separate: true } as const)
         : type === 'review'
-          ? ({ subject_type: 'reviews', subject_id: reviewed_id ?? 0, is_separate: true } as const)
-          : { subject_type: type, subject_id: id }
+          ? ({ subject_type: 'reviews', is_separate: true } as const)
+          : { subject_type: type }
   const notification = { from: null, type: 'moderation', content, email: { subject: emailSubject } } as const
-  return authors.map((to) => ({ to, ...notification, ...subject }))
+  return authors.map((to) => ({ to, ...notification, ...subject, subject_id: link_id }))
 }
 
 /** Adds what an administrator wrote to the email about a decision. The page that it links to shows it, too. */

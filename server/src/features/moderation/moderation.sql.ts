@@ -119,14 +119,18 @@ function authorsOf(sql: Sql, type: HideableSubjectType, id: number) {
 export type HideableContent = {
   authors: number[]
   is_hidden: boolean
+  /** What a notification links to: a comment's post, a message's conversation, whom a review is about, or itself. */
+  link_id: number
   /** Of a comment. */
   post_id: number | null
-  /** Of a message. */
-  conversation_id: number | null
-  /** Whom a review is about. */
-  reviewed_id: number | null
   /** The title of a job, or the name of a company. */
   title: string | null
+}
+
+const LINK_COLUMNS: Partial<Record<HideableSubjectType, string>> = {
+  comment: 'post_id',
+  message: 'conversation_id',
+  review: 'subject_id',
 }
 
 /** Locks content, so that decisions and appeals about it run one at a time. */
@@ -138,9 +142,8 @@ export async function lockContent(
   const { table } = hideableContent[type]
   return firstRow(sql<HideableContent[]>`
     select ${authorsOf(sql, type, id)} as authors, hidden_at is not null ${canBeHeld(type) ? sql`and held_at is null` : sql``} as is_hidden,
+      ${sql(LINK_COLUMNS[type] ?? 'id')} as link_id,
       ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`},
-      ${type === 'message' ? sql`conversation_id` : sql`null::bigint as conversation_id`},
-      ${type === 'review' ? sql`subject_id` : sql`null::bigint`} as reviewed_id,
       ${type === 'job' ? sql`title` : type === 'company' ? sql`name` : sql`null::text`} as title
     from ${sql(table)}
     where id = ${id}
