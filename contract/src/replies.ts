@@ -21,7 +21,7 @@ export const DECLINE_GROUPS = {
 } as const satisfies Record<string, readonly ApplicationStatus[]>
 export type DeclineGroup = keyof typeof DECLINE_GROUPS
 
-const stagesInput = z.enum(['unanswered', 'undecided']).default('unanswered')
+const declineGroup = z.enum(['unanswered', 'undecided']).default('unanswered')
 
 export const previewDecline = endpoint({
   method: 'GET',
@@ -32,7 +32,7 @@ export const previewDecline = endpoint({
   params: IdParams,
   query: z.object({
     ...pageParams(PAGE_SIZE_MAX),
-    stages: stagesInput,
+    stages: declineGroup,
   }),
   output: z.object({
     applications: z.array(z.object({ id: z.int(), user: PersonWithAvatar })),
@@ -56,7 +56,7 @@ export const declineApplicants = endpoint({
   body: z.object({
     /** `up_to` of the preview. */
     up_to: Id,
-    stages: stagesInput,
+    stages: declineGroup,
     message: requiredText(DECLINE_MESSAGE_MAX, 'Please write a few words to the applicants'),
     /** Replaces the reason of each declined application. Visible to the employer only, and in the vacancy pack. */
     decision_reason: line(DECISION_REASON_MAX).nullish(),

@@ -24,23 +24,23 @@ type Dependencies = {
 /** Bulk declines, nudges and reply rates. */
 export function createReplyService({ declines, notify, live }: Dependencies): Handlers<typeof contract> {
   return {
-    async previewDecline({ id, stages }, me, { sql, page, paginate }) {
+    async previewDecline({ id, stages: group }, me, { sql, page, paginate }) {
       await requireReadableJob(sql, me, id)
-      const applications = paginate(await queries.listDeclinable(sql, me.id, id, { group: stages, page }))
+      const applications = paginate(await queries.listDeclinable(sql, me.id, id, { group, page }))
       const left_out = await queries.listLeftOut(sql, me.id, id, PAGE_SIZE_MAX)
       const left_out_total = await queries.countLeftOut(sql, me.id, id)
       return {
         applications,
-        ...(await queries.countDeclinable(sql, me.id, id, stages)),
+        ...(await queries.countDeclinable(sql, me.id, id, group)),
         left_out,
         left_out_total,
       }
     },
 
-    async declineApplicants({ id, up_to, stages, message, decision_reason }, me, { sql }) {
+    async declineApplicants({ id, up_to, stages: group, message, decision_reason }, me, { sql }) {
       return inTransaction(sql, async (sql) => {
         await lockManagedJob(sql, me, id)
-        const statuses = DECLINE_GROUPS[stages]
+        const statuses = DECLINE_GROUPS[group]
         const declining = { statuses, up_to, answer: message, decision_reason, by: me.id }
         const declined = await declineApplications(sql, id, declining)
         const applications = declined.map((application) => application.id)
