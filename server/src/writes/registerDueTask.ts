@@ -30,7 +30,7 @@ export function registerDueTask(
     async () =>
       forEachIsolated(
         await list(db, LIMIT),
-        (id) => writeTransaction(db, (write) => work(write, id)),
+        (id) => writeTransaction({ db, logFailure }, (write) => work(write, id)),
         (error, id) => logFailure(error, { task: name, [idName]: id }),
       ),
     { cron },

@@ -1,13 +1,24 @@
 import { inTransaction, type Sql } from '../db/connect.ts'
+import { forEachIsolated, type LogFailure } from '../forEachIsolated.ts'
 import type { WriteContext } from './notify.ts'
 
+type Dependencies = { db: Sql; logFailure: LogFailure }
+
 /** Runs `work` in a transaction and its `afterCommit` callbacks after the commit, apart from a request's own. */
-export async function writeTransaction<T>(db: Sql, work: (write: WriteContext) => Promise<T>): Promise<T> {
+export async function writeTransaction<T>(
+  { db, logFailure }: Dependencies,
+  work: (write: WriteContext) => Promise<T>,
+): Promise<T> {
   const callbacks: (() => void)[] = []
   const result = await inTransaction(db, (sql) =>
     work({ sql, afterCommit: (callback) => void callbacks.push(callback) }),
   )
-  for (const callback of callbacks) callback()
+  await forEachIsolated(
+    callbacks,
+    (callback) => callback(),
+    // The write is committed, so it hasn't failed.
+    (error) => logFailure(error, { during: 'after the commit' }),
+  )
   return result
 }
 

@@ -6,6 +6,7 @@ import {
 } from 'contract/words/notificationPhrases'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
+import type { LogFailure } from '../../forEachIsolated.ts'
 import type { LiveService } from '../../live/live.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import { lockAdmins } from '../../members/locks.ts'
@@ -24,14 +25,15 @@ type Dependencies = {
   background: Pick<BackgroundQueue, 'on'>
   live: Pick<LiveService, 'toMember'>
   notify: Notify
+  logFailure: LogFailure
 }
 
 type RoleChange = { id: number; name: string; is_admin: boolean; admins: number[] }
 
 /** Tells a member that they got or lost the role of administrator, and the other administrators. */
-export function createRoleChangeNotifier({ db, background, live, notify }: Dependencies) {
+export function createRoleChangeNotifier({ db, background, live, notify, logFailure }: Dependencies) {
   background.on(roleChangeTask, ({ user_id, is_admin }) =>
-    writeTransaction(db, async (write) => {
+    writeTransaction({ db, logFailure }, async (write) => {
       const admins = await lockAdmins(write.sql)
       const member = await queries.lockActiveMember(write.sql, user_id)
       if (member) await tell(write, { id: user_id, name: member.name, is_admin, admins })

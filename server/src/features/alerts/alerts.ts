@@ -21,7 +21,7 @@ type Dependencies = { db: Database; notify: Notify; publicUrl: string; logFailur
 export function createAlertService({ db, notify, publicUrl, logFailure }: Dependencies) {
   /** Notifies members whose instant alerts match the job; at most once per job, even when called concurrently. */
   async function notifyAbout(job_id: number): Promise<void> {
-    await writeTransaction(db, async (write) => {
+    await writeTransaction({ db, logFailure }, async (write) => {
       const job = await queries.claimJobForAlerts(write.sql, job_id)
       if (!job) return
       const email = { notes: [changeAlertsNote(publicUrl)] }

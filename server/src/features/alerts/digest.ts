@@ -53,7 +53,7 @@ export function registerAlertDigests({
   )
 
   async function sendDigest(alert_id: number): Promise<void> {
-    await writeTransaction(db, async (write) => {
+    await writeTransaction({ db, logFailure }, async (write) => {
       const alert = await queries.claimDueDigest(write.sql, alert_id)
       if (alert) await notifyMember(write, alert)
     })

@@ -3,6 +3,7 @@ import { DECLINE_UNDO_SECONDS } from 'contract/replies'
 import { bulkDeclinePhrase } from 'contract/words/replyPhrases'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
+import type { LogFailure } from '../../forEachIsolated.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../writes/notify.ts'
 import { refreshApplications } from '../../writes/refreshApplications.ts'
@@ -17,6 +18,7 @@ type Dependencies = {
   background: BackgroundQueue
   notify: Notify
   live: Pick<LiveService, 'toMember'>
+  logFailure: LogFailure
 }
 
 /** Who declined, and the steps of the applications. Their account may be deleted meanwhile, so it isn't `from`. */
@@ -27,9 +29,9 @@ const task: TaskDefinition<{ by: number; steps: number[] }> = {
 }
 
 /** Tells applicants of a decline after a minute, in which the employer can take it back (decision 69). */
-export function createDeclines({ db, background, notify, live, cancelInterviews }: Dependencies) {
+export function createDeclines({ db, background, notify, live, logFailure, cancelInterviews }: Dependencies) {
   background.on(task, ({ by, steps }) =>
-    writeTransaction(db, async (write) => {
+    writeTransaction({ db, logFailure }, async (write) => {
       const told = await queries.claimUntold(write.sql, by, steps)
       await notify(
         write,

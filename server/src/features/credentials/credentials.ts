@@ -13,6 +13,7 @@ import {
 } from 'contract/words/notificationPhrases'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/uniqueViolation.ts'
+import type { LogFailure } from '../../forEachIsolated.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
@@ -29,12 +30,13 @@ type Dependencies = {
   live: Pick<LiveService, 'toMember'>
   notify: Notify
   publishHeldJobs: PublishHeldJobs
+  logFailure: LogFailure
 }
 
 type DetailsInput = ParsedInput<typeof contract.updateCredential>
 
 /** Companies and licences of members, checked by administrators (decision 36). */
-export function createCredentialService({ live, notify, publishHeldJobs }: Dependencies) {
+export function createCredentialService({ live, notify, publishHeldJobs, logFailure }: Dependencies) {
   /** Lock the member before: a company must keep its name until the credential is stored. */
   async function readDetails(
     sql: Sql,
@@ -163,7 +165,7 @@ export function createCredentialService({ live, notify, publishHeldJobs }: Depen
 
     /** Ends the approvals whose last day has passed, and tells their owners. */
     async endExpired(db: Database): Promise<void> {
-      await writeTransaction(db, async (write) => {
+      await writeTransaction({ db, logFailure }, async (write) => {
         await notify(write, badgesEnded(await queries.endExpired(write.sql), credentialExpiredPhrase))
       })
     },

@@ -57,7 +57,7 @@ export function createReminderSender(dependencies: Dependencies) {
   }
 
   async function send(id: number): Promise<void> {
-    await writeTransaction(db, async (write) => {
+    await writeTransaction({ db, logFailure }, async (write) => {
       const reminder = await queries.claimReminder(write.sql, id)
       if (reminder) await deliver(write, reminder)
     })

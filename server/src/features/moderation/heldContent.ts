@@ -7,6 +7,7 @@ import { formatSalaryRange } from 'contract/rules/money'
 import { changeAskedSubject, explanationPhrase } from 'contract/words/notificationPhrases'
 import { plural } from 'contract/words/plural'
 import type { Sql } from '../../db/connect.ts'
+import type { LogFailure } from '../../forEachIsolated.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
@@ -22,6 +23,7 @@ import { askToChange, isOwnSubject } from './moderation.sql.ts'
 type Dependencies = KindDependencies & {
   live: Pick<LiveService, 'toMember'>
   notify: Notify
+  logFailure: LogFailure
 }
 
 type Decision = Omit<ParsedInput<typeof contract.decideHeld>, 'items'>
@@ -33,7 +35,7 @@ const LOGGED_AS = { release: 'release', refuse: 'hide', ask_to_change: 'ask_to_c
 
 /** Administrators' decisions on held jobs, posts and messages (see docs/decisions 32, 33, 40). */
 export function createHeldContentService(dependencies: Dependencies): Handlers<typeof contract> {
-  const { live, notify } = dependencies
+  const { live, notify, logFailure } = dependencies
   const kinds = createHeldKinds(dependencies)
 
   /** Of several decisions, each is only shown in the app; the notification is returned for `tellAuthors`. */
@@ -96,7 +98,7 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
         button: { label: 'See your notifications', path: '/notifications' },
       }
       const notification = decisions.length === 1 ? last.notification : { ...last.notification, email }
-      await writeTransaction(sql, (write) => notify(write, [notification]))
+      await writeTransaction({ db: sql, logFailure }, (write) => notify(write, [notification]))
     }
   }
 
@@ -136,7 +138,11 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
       try {
         for (const item of items) {
           try {
-            decided.push(await writeTransaction(sql, (write) => decideOne(item, decision, me, write)))
+            decided.push(
+              await writeTransaction({ db: sql, logFailure }, (write) =>
+                decideOne(item, decision, me, write),
+              ),
+            )
           } catch (error) {
             const code =
               error instanceof RefusalError ? LEFT_OUT_CODES.find((it) => it === error.code) : undefined
