@@ -92,8 +92,10 @@ export async function applyDecision(
     const member = (await queries.lockMemberToDecide(sql, id)) ?? refuse('subject_not_found')
     if (member.is_admin) refuse('is_administrator')
     if (member.is_suspended === (action === 'suspend')) refuse('already_decided')
-    if (action === 'reinstate') await appealQueries.decideAppeal(sql, subject, 'restored')
-    return { endedSessions: await queries.setSuspended(sql, id, action === 'suspend') }
+    if (action === 'suspend') return { endedSessions: await queries.suspend(sql, id) }
+    await appealQueries.decideAppeal(sql, subject, 'restored')
+    await queries.reinstate(sql, id)
+    return {}
   }
   if (!queries.isHideableType(type)) refuse('not_possible_here')
   const content = (await queries.lockContent(sql, type, id)) ?? refuse('subject_not_found')

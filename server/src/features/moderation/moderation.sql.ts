@@ -1,5 +1,5 @@
 import type { ModerationAction, ReportSubjectType } from 'contract/moderation'
-import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { entryColumns, isModeration } from '../../members/adminLog.ts'
 import { isOwnCompany } from '../../members/adminQueues.ts'
@@ -191,15 +191,17 @@ export function lockMemberToDecide(sql: Sql, id: number) {
     for no key update`)
 }
 
-/** Suspends or reinstates a member. Returns the ids of ended sessions. */
-export async function setSuspended(sql: Sql, id: number, suspended: boolean): Promise<number[]> {
-  await sql`update users set suspended_at = case when ${suspended} then now() end where id = ${id}`
-  if (!suspended) return []
-  const ended = await sql<{ id: number }[]>`
+/** Suspends a member and returns the ids of their ended sessions. */
+export async function suspend(sql: Sql, id: number): Promise<number[]> {
+  await sql`update users set suspended_at = now() where id = ${id}`
+  return idsOf(sql`
     with ended as (delete from sessions where user_id = ${id} returning id, token_hash),
       noted as (insert into ended_sessions (token_hash, reason) select token_hash, 'suspended' from ended)
-    select id from ended`
-  return ended.map((session) => session.id)
+    select id from ended`)
+}
+
+export async function reinstate(sql: Sql, id: number): Promise<void> {
+  await sql`update users set suspended_at = null where id = ${id}`
 }
 
 export function isSuspended(sql: Sql, id: number) {
