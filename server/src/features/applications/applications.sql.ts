@@ -197,6 +197,7 @@ export function declineApplications(
   return sql<{ id: number; user_id: number }[]>`
     update applications a
     set status = 'declined', updated_at = now(), answer = ${answer ?? null},
+      moved_by = coalesce(${by ?? null}, a.moved_by),
       decision_reason = coalesce(${decision_reason || null}, a.decision_reason)
     where a.job_id = ${job_id} and a.status = any(${statuses as ApplicationStatus[]}) and a.status = any(${[...DECLINABLE_STATUSES]})
       and ${up_to === undefined ? sql`true` : sql`a.id <= ${up_to}`}

@@ -103,3 +103,18 @@ test('a bulk decline has exactly those of its preview; who blocked the employer 
   await ada(closeJob, { id: job_id })
   expect(await statusOfBen()).toEqual([{ status: 'declined' }])
 })
+
+test('who declines in bulk is who moved the applications last; the end of the job moves nobody', async () => {
+  await using app = await startApp()
+  const { ada, job_id, ids } = await received(app)
+  const movedBy = async (id: number) => {
+    const [row] = await app.db<
+      { moved_by: number | null }[]
+    >`select moved_by from applications where id = ${id}`
+    return row?.moved_by
+  }
+  await ada(declineApplicants, { id: job_id, up_to: ids.ben, message: 'Thank you.' })
+  expect(await movedBy(ids.ben)).toBe(ada.id)
+  await ada(closeJob, { id: job_id })
+  expect(await movedBy(ids.cleo)).toBeNull()
+})
