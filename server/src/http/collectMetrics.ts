@@ -4,7 +4,7 @@ import type { Sql } from '../db/connect.ts'
 import { counter, formatMetrics, gauge, histogram } from './prometheus.ts'
 import type { LoadShedder } from './loadShedder.ts'
 import { limitMetrics } from './limitMetrics.ts'
-import type { ReadinessCheck } from './readiness.ts'
+import type { ReadinessService } from './readiness.ts'
 
 const BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 /** How often the event loop's delay is sampled. */
@@ -15,7 +15,7 @@ type Dependencies = {
   app: FastifyInstance
   sql: Sql
   loadShedder: LoadShedder
-  readiness: ReadinessCheck
+  readiness: ReadinessService
   liveConnections: () => number
 }
 

@@ -96,7 +96,7 @@ export function createReadiness({ sql, redis, storage, folders }: Dependencies) 
   }
 }
 
-export type ReadinessCheck = ReturnType<typeof createReadiness>
+export type ReadinessService = ReturnType<typeof createReadiness>
 
 function warningsOf({ database, isRedisUp, isStorageUp, disks, files, lagSeconds }: Measurements): string[] {
   return sentences([

@@ -1,10 +1,10 @@
-import { SIGN_IN_REPORT_DAYS } from 'contract/account'
+import { EMAIL_RETURN_DAYS } from 'contract/account'
 import { emailKey, mailboxKey } from 'contract/email'
 import { hasRows, type Sql } from '../db/connect.ts'
 
 /** True for rows `e` of `earlier_emails`, to which their owners can still return. */
-export const isRestorable = (sql: Sql) =>
-  sql`e.changed_at > now() - make_interval(days => ${SIGN_IN_REPORT_DAYS})`
+export const isEmailReturnable = (sql: Sql) =>
+  sql`e.changed_at > now() - make_interval(days => ${EMAIL_RETURN_DAYS})`
 
 /**
  * Whether another account has this email, or another spelling of the same mailbox, or can return to it after a change
@@ -16,5 +16,6 @@ export function isMailboxTaken(sql: Sql, email: string, except_user: number | nu
     where (email_key = ${emailKey(email)} or mailbox_key = ${mailboxKey(email)}) and id is distinct from ${except_user}
     union all
     select from earlier_emails e
-    where e.mailbox_key = ${mailboxKey(email)} and e.user_id is distinct from ${except_user} and ${isRestorable(sql)}`)
+    where e.mailbox_key = ${mailboxKey(email)} and e.user_id is distinct from ${except_user}
+      and ${isEmailReturnable(sql)}`)
 }

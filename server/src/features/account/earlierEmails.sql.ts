@@ -1,6 +1,6 @@
 import { emailKey } from 'contract/email'
 import { firstRow, type Sql } from '../../db/connect.ts'
-import { isRestorable } from '../../members/mailboxes.ts'
+import { isEmailReturnable } from '../../members/mailboxes.ts'
 
 /** Stores the current address of an account before it changes to another one. */
 export async function storeEarlierEmail(sql: Sql, user_id: number, email: string): Promise<void> {
@@ -15,13 +15,13 @@ export function findEarlierEmail(sql: Sql, user_id: number, email: string) {
     select e.email, e.changed_at, u.first_name
     from earlier_emails e
     join users u on u.id = e.user_id and u.suspended_at is null
-    where e.user_id = ${user_id} and e.email = ${email} and ${isRestorable(sql)}
+    where e.user_id = ${user_id} and e.email = ${email} and ${isEmailReturnable(sql)}
     order by e.changed_at desc
     limit 1`)
 }
 
 /**
- * Restores the address that the account had at `at`, if it was changed within SIGN_IN_REPORT_DAYS, and ends the links
+ * Restores the address that the account had at `at`, if it was changed within EMAIL_RETURN_DAYS, and ends the links
  * that were sent to the addresses since. Returns its key; undefined if there is nothing to restore. Earlier changes
  * can still be undone, because this report may come from the thief.
  */
@@ -33,7 +33,7 @@ export async function restoreEarlierEmail(
   const earlier = await firstRow(sql<{ email: string }[]>`
     select e.email
     from earlier_emails e
-    where e.user_id = ${user_id} and e.changed_at >= ${at} and ${isRestorable(sql)}
+    where e.user_id = ${user_id} and e.changed_at >= ${at} and ${isEmailReturnable(sql)}
     order by e.changed_at
     limit 1`)
   if (!earlier) return undefined
@@ -58,5 +58,5 @@ export async function restoreEarlierEmail(
 }
 
 export async function deleteOldEarlierEmails(sql: Sql): Promise<void> {
-  await sql`delete from earlier_emails e where not (${isRestorable(sql)})`
+  await sql`delete from earlier_emails e where not (${isEmailReturnable(sql)})`
 }

@@ -236,7 +236,7 @@ export async function giveVerificationToOwner(sql: Sql, company_id: number, form
 }
 
 /** Companies of which the member is the only owner, with who follows (`keep_company_owned` in migration 0018). */
-export function listHeirs(sql: Sql, owner: number) {
+export function listSuccessions(sql: Sql, owner: number) {
   return sql<{ id: number; name: string; heir: number }[]>`
     select co.id, co.name, heir.user_id as heir
     from company_members own

@@ -121,7 +121,7 @@ export async function promoteHeirs(
   write: WriteContext,
   owner: number,
 ): Promise<void> {
-  for (const { id, name, heir } of await queries.listHeirs(write.sql, owner)) {
+  for (const { id, name, heir } of await queries.listSuccessions(write.sql, owner)) {
     await queries.setRole(write.sql, { company_id: id, user_id: heir, role: 'owner' })
     const about = { type: 'company', subject_type: 'company', subject_id: id } as const
     const content = companyInheritedPhrase(name)

@@ -31,7 +31,7 @@ export function countCredentials(sql: Sql, user_id: number) {
   return countOf(sql`select count(*) from credentials where user_id = ${user_id}`)
 }
 
-export async function findCompanyName(sql: Sql, user_id: number): Promise<string | null> {
+export async function findCompanyNameOnProfile(sql: Sql, user_id: number): Promise<string | null> {
   const row = await firstRow(sql<{ company_name: string | null }[]>`
     select company_name from users where id = ${user_id}`)
   return row?.company_name ?? null

@@ -51,7 +51,7 @@ export function createCredentialService({ live, notify, publishHeldJobs, logFail
     }
     const company =
       company_id === null
-        ? ((await queries.findCompanyName(sql, user_id)) ?? refuse('company_name_missing'))
+        ? ((await queries.findCompanyNameOnProfile(sql, user_id)) ?? refuse('company_name_missing'))
         : ((await queries.findOwnedCompany(sql, user_id, company_id)) ?? refuse('company_not_found'))
     if (!licence_number && !nib_number && !domain)
       refuseFields({ licence_number: 'Enter at least one of these' })

@@ -1,7 +1,7 @@
 import type * as contract from 'contract/health'
 import { LRUCache } from 'lru-cache'
 import type { Database, Sql } from '../../db/connect.ts'
-import type { ReadinessCheck } from '../../http/readiness.ts'
+import type { ReadinessService } from '../../http/readiness.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './health.sql.ts'
@@ -14,7 +14,7 @@ const STATS_AGE_MAX_MS = 10_000
 
 type Dependencies = {
   db: Database
-  readiness: ReadinessCheck
+  readiness: ReadinessService
   version: string
   /** Demonstration mode. */
   demonstration: boolean
