@@ -12,7 +12,7 @@ import type { NewNotification, Notify, WriteContext } from '../../writes/notify.
 import { notifyHiring } from '../../writes/notifyHiring.ts'
 import { refreshApplications } from '../../writes/refreshApplications.ts'
 import type { CancelInterviews } from './applicantAccess.ts'
-import * as queries from './applications.sql.ts'
+import * as queries from './applicationEnds.sql.ts'
 import * as expiryQueries from './expiry.sql.ts'
 
 type Dependencies = {

@@ -12,7 +12,8 @@ import { notifyHiring } from '../../writes/notifyHiring.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import type { Declines } from './declines.ts'
 import * as queries from './replies.sql.ts'
-import { declineApplications, findJobOpening, lockJobOfApplication } from './applications.sql.ts'
+import { declineApplications } from './applicationEnds.sql.ts'
+import { findJobOpening, lockJobOfApplication } from './applications.sql.ts'
 import { lockManagedJob, requireReadableJob } from './applicantAccess.ts'
 
 type Dependencies = {
