@@ -31,7 +31,11 @@ export function listMembers(sql: Sql, filters: Filters, { limit, after }: PageRe
       ${when(suspended, sql`u.suspended_at is not null`, sql`u.suspended_at is null`)}
       ${when(admin, sql`u.role = 'admin'`, sql`u.role <> 'admin'`)}
       ${dayRange(sql, 'u.created_at', { from, to })}
-      ${order === 'oldest' ? sql`and u.id > ${after ?? 0} order by u.id` : sql`and u.id < ${after ?? Number.MAX_SAFE_INTEGER} order by u.id desc`}
+      ${
+        order === 'oldest'
+          ? sql`and u.id > ${after ?? 0} order by u.id`
+          : sql`and u.id < ${after ?? Number.MAX_SAFE_INTEGER} order by u.id desc`
+      }
     ${limitTo(sql, limit + 1)}`
 }
 

@@ -11,9 +11,9 @@ import { lockMember } from '../../members/locks.ts'
 import { isHiddenJob, isVisibleMember } from '../../members/visibility.ts'
 
 const columns = (sql: Sql) =>
-  sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8, a.salary_period,
-    a.reach, a.open_to, a.housing, a.travel_paid, a.verified, a.company_id is not null as is_for_company,
-    ${companyHandle(sql)} as company_handle, a.frequency, a.created_at`
+  sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8,
+    a.salary_period, a.reach, a.open_to, a.housing, a.travel_paid, a.verified,
+    a.company_id is not null as is_for_company, ${companyHandle(sql)} as company_handle, a.frequency, a.created_at`
 
 /** The handle of the company of alerts `a`, if they are for one that the member may see. */
 const companyHandle = (sql: Sql) => sql`
@@ -222,9 +222,11 @@ export function claimDueDigest(sql: Sql, id: number) {
     set last_sent_at = now()
     from due, users u
     where a.id = due.id and u.id = a.user_id
-    returning a.id, a.user_id, a.name, a.query, a.location, a.company_id, ${companyHandle(sql)} as company_handle, a.category, a.island, a.job_type, a.remote, a.reach, u.island as home,
-      a.open_to, a.housing, a.travel_paid, a.verified, a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
-      (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert') as is_emailed`)
+    returning a.id, a.user_id, a.name, a.query, a.location, a.company_id, ${companyHandle(sql)} as company_handle,
+      a.category, a.island, a.job_type, a.remote, a.reach, u.island as home, a.open_to, a.housing, a.travel_paid,
+      a.verified, a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
+      (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert')
+        as is_emailed`)
 }
 
 /** Open jobs since the last digest that match the alert's filters and that the member may see, newest first. */

@@ -22,7 +22,8 @@ const decisionsOn = (sql: Sql, { type, id }: ModerationSubject) => sql`
 const isCurrent = (sql: Sql) => sql`
   (m.action not in ('limit', 'extend_limit') or not exists (
     select from moderation_actions later
-    where later.action = 'limit' and later.subject_type = 'user' and later.subject_id = m.subject_id and later.id > m.id))`
+    where later.action = 'limit' and later.subject_type = 'user' and later.subject_id = m.subject_id
+      and later.id > m.id))`
 
 /**
  * The open appeals against decisions on a subject. One against a limit stays open when the limit is extended, or ends
@@ -76,12 +77,15 @@ export function isAppealOfOwnDecision(sql: Sql, me: number, subject: ModerationS
 /** Latest first, one more than `limit`. */
 export function listAppeals(sql: Sql, me: number, page: PageRequest) {
   return sql<(Omit<Appeal, 'needs_other_admin'> & { is_own_decision: boolean })[]>`
-    select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, jsonb_build_object(${personName(sql)}) as author,
+    select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at,
+      jsonb_build_object(${personName(sql)}) as author,
       case when m.action in ('hide', 'suspend') then m.action else 'limit' end as decision,
       h.id is not null as is_undelivered,
       coalesce(m.reason, 'other') as reason, m.explanation, m.note, m.created_at as hidden_at,
       ${isOwnDecision(sql, me)} as is_own_decision,
-      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, ${companyContent(sql)}, ${reviewContent(sql)}, h.content, hm.content, '') as content,
+      coalesce(
+        p.content, c.content, s.content, ${jobContent(sql)}, ${companyContent(sql)}, ${reviewContent(sql)}, h.content,
+        hm.content, '') as content,
       coalesce(p.images, array_remove(array[s.image_url, co.logo_url], null)) as images
     ${fromOpenAppeals(sql, me)} and ${pageBelow(sql, 'a.id', page)}`
 }

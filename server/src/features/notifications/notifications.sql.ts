@@ -94,7 +94,8 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
     with deliverable as (
       select g.*
       from jsonb_to_recordset(${sql.json(notifications)}) as g (
-        "to" bigint, type text, "from" bigint, subject_type text, subject_id bigint, about bigint, company text, content text)
+        "to" bigint, type text, "from" bigint, subject_type text, subject_id bigint, about bigint, company text,
+        content text)
       join users u on u.id = g."to" and u.suspended_at is null
       where g."from" is distinct from g."to"
         and (g."from" is null or not blocked_between(g."from", g."to"))
@@ -102,21 +103,25 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
         and (g.type <> 'like' or exists (select from users u where u.id = g."from" and ${isConfirmed(sql)}))
         and not exists (
           select from notification_preferences p
-          where p.user_id = g."to" and p.type = g.type and p.in_app is false and p.type not in ('message', 'moderation', 'security'))
+          where p.user_id = g."to" and p.type = g.type and p.in_app is false
+            and p.type not in ('message', 'moderation', 'security'))
     ),
     stored as (
       insert into notifications (user_id, type, subject_type, subject_id, about_id, company, content)
-      select distinct on ("to", type, subject_type, subject_id) "to", type, subject_type, subject_id, about, company, content
+      select distinct on ("to", type, subject_type, subject_id)
+        "to", type, subject_type, subject_id, about, company, content
       from deliverable
       order by "to", type, subject_type, subject_id
       on conflict (user_id, type, subject_type, subject_id) where read_at is null
-      do update set about_id = excluded.about_id, company = excluded.company, content = excluded.content, created_at = now(), place = excluded.place
+      do update set about_id = excluded.about_id, company = excluded.company, content = excluded.content,
+        created_at = now(), place = excluded.place
       returning id, place, user_id, type, subject_type, subject_id, company, content, created_at
     ),
     new_actors as (
       select distinct n.id as notification_id, g."from" as user_id
       from stored n
-      join deliverable g on (g."to", g.type, g.subject_type, g.subject_id) = (n.user_id, n.type, n.subject_type, n.subject_id)
+      join deliverable g
+        on (g."to", g.type, g.subject_type, g.subject_id) = (n.user_id, n.type, n.subject_type, n.subject_id)
       where g."from" is not null
     ),
     acted as (
@@ -126,7 +131,8 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
       order by notification_id, user_id
       on conflict (notification_id, user_id) do update set place = excluded.place
     )
-    select n.id, n.place, n.user_id as "to", n.type, n.company, n.content, false as read, n.created_at, n.subject_type, n.subject_id,
+    select n.id, n.place, n.user_id as "to", n.type, n.company, n.content, false as read, n.created_at,
+      n.subject_type, n.subject_id,
       -- This statement doesn't see the actors that it inserts.
       (select count(*)
       from (
