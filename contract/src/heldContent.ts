@@ -64,10 +64,10 @@ export type HeldType = (typeof HELD_TYPES)[number]
 export const HELD_SHOWN = 20
 export const HELD_DECIDED_MAX = HELD_SHOWN * HELD_TYPES.length
 
-/** A member with what waits of theirs, longest waiting first. */
+/** A member with their held content, longest waiting first. */
 export const HeldAccount = PersonIdentity.extend({
   created_at: Timestamp,
-  /** Of all that waits, also what isn't shown. */
+  /** All held items, including those not shown. */
   count: z.int(),
   oldest_at: Timestamp,
   jobs: z.array(HeldJob),

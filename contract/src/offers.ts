@@ -12,7 +12,7 @@ export const OFFER_DAYS = { answer: 60, start: 365 } as const
 /** The days to answer that the form suggests. */
 export const USUAL_ANSWER_DAYS = 7
 
-/** Who accepts on the last day can start the same day. */
+/** Someone who accepts on the last day must be able to start no earlier than that day. */
 export const startsAfterAnswer = (offer: {
   starts_on?: string | null | undefined
   answer_by: string

@@ -46,7 +46,7 @@ export type PageContent = {
   tags?: string | undefined
   /** What visitors see; members, and pages that can't be rendered, do without. */
   content?: { above: string; html: string; styles: string } | undefined
-  /** Then web fonts aren't loaded. */
+  /** Whether to leave out web fonts, to save data. */
   savesData: boolean
 }
 

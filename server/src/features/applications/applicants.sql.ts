@@ -210,7 +210,7 @@ export function moveApplications(
     returning a.id, a.user_id, moved.status as before`
 }
 
-/** Those of the applications that don't have the status, newest first. */
+/** The given applications that weren't moved, newest first. */
 export function listLeftOut(sql: Sql, me: number, { job_id, to, applications }: Move) {
   const ids = applications.map(({ id }) => id)
   return sql<{ id: number; status: ApplicationStatus; user: PersonWithAvatar }[]>`

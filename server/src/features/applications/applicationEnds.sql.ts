@@ -103,7 +103,7 @@ export function listJobsWithApplications(sql: Sql, employer_id: number) {
     order by j.id`)
 }
 
-/** The applications that a job still has, for telling their applicants. */
+/** A job's open applications, to notify their applicants. */
 export function listOpenApplications(sql: Sql, job_id: number) {
   return sql<{ id: number; user_id: number }[]>`
     select a.id, a.user_id from applications a where a.job_id = ${job_id} and ${isOpen(sql)} order by a.id`

@@ -23,7 +23,7 @@ type Dependencies = {
 
 /** Ends applications with their job or an account, and tells everybody concerned. */
 export function createApplicationEnds({ notify, live, cancelInterviews }: Dependencies) {
-  /** Tells applicants that a job ended without naming the employer's person, and returns how many were told. */
+  /** Tells applicants that a job ended, without naming the employer. Returns how many were told. */
   async function tellOfEnd<Ended extends { id: number; user_id: number }>(
     write: WriteContext,
     applications: readonly Ended[],

@@ -38,7 +38,10 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
   const { live, notify, logFailure } = dependencies
   const kinds = createHeldKinds(dependencies)
 
-  /** Of several decisions, each is only shown in the app; the notification is returned for `tellAuthors`. */
+  /**
+   * Decides on one item. If there are several, the author sees each in the app only; `tellAuthors` then pushes and
+   * emails about all of them.
+   */
   async function decideOne(
     { type, id, held_at }: Item,
     { decision, reason = 'other', explanation, note, isOneOfSeveral }: Decision & { isOneOfSeveral: boolean },

@@ -65,7 +65,10 @@ export const reviewContent = (sql: Sql) => sql`
       || ', ' || rv.job_title || ': ' || rv.rating || ' of 5 stars',
     rv.content) end`
 
-/** The member who made it, the first owner of a company; null if it was deleted. */
+/**
+ * The id of the author: the member themselves for a profile, the first owner for a company; null if the account was
+ * deleted.
+ */
 export function authorOf(sql: Sql, { type, id }: ModerationSubject) {
   if (!isHideableType(type)) return sql`(select id from users where id = ${id})`
   const { table, author } = hideableContent[type]
@@ -81,7 +84,7 @@ export async function findAuthor(sql: Sql, subject: ModerationSubject): Promise<
   return row?.author ?? undefined
 }
 
-/** Whether the member made it or is it, or belongs to the company that it is, or whose job it is. */
+/** Whether the subject is the member, something they wrote, their company, or a job of their company. */
 export async function isOwnSubject(sql: Sql, me: number, subject: ModerationSubject): Promise<boolean> {
   const { type, id } = subject
   if (type === 'company') return hasRows(sql`select where ${isOwnCompany(sql, me, id)}`)
