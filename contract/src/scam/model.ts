@@ -21,7 +21,7 @@ export function probabilityOf({ bias, scale, weights }: LinearModel, features: F
 
 /**
  * The probability, from 0 to 1, that a text is a scam: logistic regression over its features, whose weights
- * tools/trainScamModel.ts learned (decision 71).
+ * tools/scamModel.ts learned (decision 71).
  */
 export const scamProbability = (text: ScamText): number => probabilityOf(scam, readFeatures(text))
 

@@ -7,7 +7,7 @@ import {
   sourceOf,
   trainKinds,
   trainScams,
-} from './trainScamModel.ts'
+} from './scamModel.ts'
 
 test('the words and weights are those that the training texts give', { timeout: 120_000 }, async () => {
   const stored = await readFile(new URL('../contract/src/scam/modelWeights.ts', import.meta.url), 'utf8')
