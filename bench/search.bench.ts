@@ -65,7 +65,7 @@ async function measureCayfolk(jobs: number) {
     measureLatency(server, paths.slice(-800, -100), 4),
   ])
   console.log(
-    `${jobs} jobs: somebody else's feed p99 ${alone.p99.toFixed(1)} ms alone, ${beside.p99.toFixed(1)} ms beside 4 who search`,
+    `${jobs} jobs: someone else's feed p99 ${alone.p99.toFixed(1)} ms alone, ${beside.p99.toFixed(1)} ms beside 4 who search`,
   )
 }
 

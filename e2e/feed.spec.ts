@@ -4,7 +4,7 @@ import { expect, uniqueEmail, PASSWORD, test } from './fixtures.ts'
 import { png } from './pictures.ts'
 
 test(
-  'sign up, post with two pictures; somebody else likes and comments; edit and delete',
+  'sign up, post with two pictures; someone else likes and comments; edit and delete',
   { tag: '@once' },
   async ({ page, createMember }) => {
     const text = `Third roof this month ${crypto.randomUUID().slice(0, 8)}`
@@ -46,7 +46,7 @@ test(
     await expect(post.locator('img[src^="/uploads/"]')).toHaveCount(2)
 
     const ben = await createMember('Ben')
-    await test.step('somebody else likes and comments', async () => {
+    await test.step('someone else likes and comments', async () => {
       await ben.page.goto('/')
       const seen = ben.page.getByRole('article').filter({ hasText: text })
       await expect(seen.getByRole('button', { name: 'Edit' })).toHaveCount(0)

@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'somebody who hires gets to the form to post a job, with its title',
+  'someone who hires gets to the form to post a job, with its title',
   { tag: '@once' },
   async ({ page }) => {
     await register(page, 'Hire Talent')

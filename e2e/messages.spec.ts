@@ -321,17 +321,17 @@ test(
     await ada.page.route(/\/messages\/conversations\/\d+\/messages(\?|$)/, async (route) => {
       const response = await route.fetch()
       const messages = (await response.json()) as Message[]
-      const earlier = messages.filter(({ content }) => content !== 'Anybody there?')
+      const earlier = messages.filter(({ content }) => content !== 'Anyone there?')
       await route.fulfill({ response, json: isCaughtUp ? messages : earlier })
     })
     await openChat(ada, ben)
     await connected.promise
-    await ben.call(sendMessage, { conversation_id: await conversation(ben, ada), content: 'Anybody there?' })
+    await ben.call(sendMessage, { conversation_id: await conversation(ben, ada), content: 'Anyone there?' })
     const catchUp = await lost.promise
-    await expect(log(ada.page).getByText('Anybody there?')).toBeHidden()
+    await expect(log(ada.page).getByText('Anyone there?')).toBeHidden()
     isCaughtUp = true
     catchUp()
-    await expect(log(ada.page).getByText('Anybody there?')).toBeVisible()
+    await expect(log(ada.page).getByText('Anyone there?')).toBeVisible()
     // A request may be under way.
     await ada.page.unrouteAll({ behavior: 'ignoreErrors' })
   },

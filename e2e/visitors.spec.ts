@@ -12,10 +12,10 @@ test('the landing page is complete and its links work before scripts load', asyn
   createMember,
 }) => {
   const ada = await createMember('Ada')
-  await ada.call(createPost, { content: 'Seen by everybody' })
+  await ada.call(createPost, { content: 'Seen by everyone' })
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  for (const name of ['Where do you want to work?', 'Showcase your work', 'Somebody on the next cay needs'])
+  for (const name of ['Where do you want to work?', 'Showcase your work', 'Someone on the next cay needs'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
   await page.getByRole('link', { name: 'Look at the feed first' }).click()
   await expect(feedTitle(page)).toBeInViewport()
@@ -23,7 +23,7 @@ test('the landing page is complete and its links work before scripts load', asyn
   // Hydration neither scrolls nor renders anything a second time.
   await feedTitle(page).evaluate((it) => it.setAttribute('data-marked', ''))
   release()
-  await expect(page.getByText('Seen by everybody').first()).toBeVisible()
+  await expect(page.getByText('Seen by everyone').first()).toBeVisible()
   await expect(page.locator('[data-marked]')).toBeInViewport()
 })
 
@@ -53,7 +53,7 @@ test('the landing page shows faces, the three latest posts, and ends with the ca
   expect(await posts.count()).toBeLessThanOrEqual(3)
   await expect(page.locator('img[src*="/renaldo"]')).toHaveCount(2)
   const last = page.getByRole('main').getByRole('heading', { level: 2 }).last()
-  await expect(last).toHaveText('Somebody on the next cay needs what you do.')
+  await expect(last).toHaveText('Someone on the next cay needs what you do.')
   release()
 })
 

@@ -64,7 +64,7 @@ function killProcessesOf(folder: string): void {
       const texts = ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${pid}/${file}`, 'utf8'))
       if (texts.some((text) => text.includes(folder))) process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended or belongs to somebody else.
+      // It has ended or belongs to someone else.
     }
   }
 }

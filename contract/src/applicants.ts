@@ -25,7 +25,7 @@ export const moveApplicants = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/applications/move',
   summary:
-    "Moves applications for a job of the member or their company to a status and notifies each applicant; of a decline after a minute, in which it can be taken back. Leaves out those whose status isn't the given one any more (a submitted one may have been viewed), and never declines anybody who was offered the job or hired.",
+    "Moves applications for a job of the member or their company to a status and notifies each applicant; of a decline after a minute, in which it can be taken back. Leaves out those whose status isn't the given one any more (a submitted one may have been viewed), and never declines anyone who was offered the job or hired.",
   access: 'member',
   params: IdParams,
   body: z.object({

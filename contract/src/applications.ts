@@ -227,7 +227,7 @@ export const updateApplication = endpoint({
   params: IdParams,
   body: z.object({
     status: z.enum(EMPLOYER_STATUSES).optional(),
-    /** Needed to move somebody who has accepted an offer: the employer knows that they have. */
+    /** Needed to move someone who has accepted an offer: the employer knows that they have. */
     from: z.literal('hired').optional(),
     /** Visible to the employer only. */
     note: text(APPLICATION_NOTE_MAX).nullish(),

@@ -12,7 +12,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   summary:
-    "Confirms an email address with the token of an emailed link. The first address of an account is confirmed only by a session of that account, because somebody else may have registered with it; this also publishes the account's held jobs. A change of a confirmed address is completed signed in or not.",
+    "Confirms an email address with the token of an emailed link. The first address of an account is confirmed only by a session of that account, because someone else may have registered with it; this also publishes the account's held jobs. A change of a confirmed address is completed signed in or not.",
   access: 'public',
   body: z.object({ token: Token }),
   output: z.object({

@@ -52,7 +52,7 @@ export type Endpoint = {
   /** Shown in the API documents. */
   summary: string
   /**
-   * Who may call it. An 'admin' endpoint refuses everybody else with `admins_only`, and may require a second factor.
+   * Who may call it. An 'admin' endpoint refuses everyone else with `admins_only`, and may require a second factor.
    */
   access: 'public' | 'member' | 'admin'
   params?: z.ZodObject

@@ -143,7 +143,7 @@ export const featureSummaries: Record<Feature, string> = {
   notifications: 'Events that concern the member.',
   administration: 'Lists of members and jobs, figures and the log, for administrators.',
   moderation: 'Reports, and the decisions of administrators.',
-  notices: 'The notice that an administrator shows to everybody.',
+  notices: 'The notice that an administrator shows to everyone.',
   datedSettings: 'Values with the day from which they are in force, and system notices.',
   contact: 'Messages to the operator.',
   health: 'Health of the server, and public statistics.',

@@ -25,8 +25,7 @@ export const generalRefusals = {
 export const UNSUPPORTED_IMAGE = 'Please select a valid image file (JPEG, PNG, GIF)'
 export const STORY_FILE_TOO_LARGE = 'File size must be less than 50MB'
 export const FILE_TOO_LARGE = 'File size must be less than 10MB'
-export const LAST_OWNER =
-  'A company needs an owner. Make somebody else an owner first, or delete the company.'
+export const LAST_OWNER = 'A company needs an owner. Make someone else an owner first, or delete the company.'
 export const DATE_IN_THE_PAST = "Please choose a time that hasn't passed yet."
 
 export type GeneralRefusalCode = keyof typeof generalRefusals

@@ -3,10 +3,10 @@ import { z } from './zod.ts'
 /** Reasons for hiding content, as shown to the author after "It was hidden because". */
 export const HIDE_REASONS = {
   spam: 'it looks like spam or a scam',
-  harassment: 'it harasses or attacks somebody',
+  harassment: 'it harasses or attacks someone',
   nudity: 'it shows nudity or violence',
   false_information: 'it contains false information',
-  impersonation: 'it pretends to come from somebody else',
+  impersonation: 'it pretends to come from someone else',
   asks_for_money: 'it asks for money',
   below_minimum_wage: 'the pay is below the minimum wage',
   misleading_pay: 'the pay is misleading',

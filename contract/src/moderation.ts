@@ -25,7 +25,7 @@ export const REPORT_REASONS = {
   harassment: 'Harassment or hate',
   nudity: 'Nudity or violence',
   false_information: 'False information',
-  impersonation: 'Pretends to be somebody else',
+  impersonation: 'Pretends to be someone else',
   other: 'Something else',
 } as const
 

@@ -104,7 +104,7 @@ export const notificationFacts: Record<NotificationType, NotificationFacts> = {
     channels: important,
     setting: 'Reviews of you',
     emails: 'reviews of you',
-    title: 'Somebody reviewed you',
+    title: 'Someone reviewed you',
     button: 'See the reviews',
   },
   answer_reminder: {

@@ -153,7 +153,7 @@ export const refusals = {
   too_late_to_delete: [409, 'Messages can only be deleted within an hour of sending.'],
   already_appealed: [409, "You've already appealed this."],
   already_decided: [409, 'This has already been decided.'],
-  last_admin: [409, 'This is the only administrator. Make somebody else one first.'],
+  last_admin: [409, 'This is the only administrator. Make someone else one first.'],
   setting_in_force: [409, 'This value is in force, so it stays. Add a new one instead.'],
   credential_exists: [409, "You've already asked us to check this."],
   too_many_credentials: [409, "You've reached the maximum number of licences. Remove one first."],

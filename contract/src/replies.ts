@@ -84,7 +84,7 @@ export const undoDeclines = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/undo-declines',
   summary:
-    'Takes back declines of applications for a job of the member or their company of which the applicants were not told yet: they have their earlier status and reason again. Leaves out all others, and everybody once the job has ended.',
+    'Takes back declines of applications for a job of the member or their company of which the applicants were not told yet: they have their earlier status and reason again. Leaves out all others, and everyone once the job has ended.',
   access: 'member',
   params: IdParams,
   body: z.object({ applications: z.array(Id).min(1).max(UNDO_MAX) }),

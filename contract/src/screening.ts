@@ -19,7 +19,7 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number]
 export const YES_NO = ['yes', 'no'] as const
 export const yesNoLabels = { yes: 'Yes', no: 'No' }
 
-/** The answers that the employer needs. Another one is marked with the reason, but never declines anybody. */
+/** The answers that the employer needs. Another one is marked with the reason, but never declines anyone. */
 export const KnockOut = z.object({
   /** `yes` or `no`, or some of the choices; empty for a number. */
   accepted: z.array(z.string()),

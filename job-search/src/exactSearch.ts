@@ -107,7 +107,7 @@ export function createExactSearch() {
     return low
   }
 
-  /** The jobs that a search finds at `now`, in microseconds, for everybody. */
+  /** The jobs that a search finds at `now`, in microseconds, for everyone. */
   function search({ query, filters, sort, home }: ExactSearchRequest, now: number): ExactSearchResults {
     const relevance =
       query === ''

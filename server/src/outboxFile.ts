@@ -18,7 +18,7 @@ export async function writeOutboxFile(
   content: string | Buffer,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // The folder may exist and be readable for everybody.
+  // The folder may exist and be readable for everyone.
   await chmod(folder, 0o700)
   count += 1
   const time = new Date().toISOString().replaceAll(':', '-')

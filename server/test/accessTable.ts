@@ -96,7 +96,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/auth/sessions': [401, 200, 200],
   'DELETE /api/auth/sessions/:id': [401, 404, 204, ({ session }) => ({ id: session })],
   'POST /api/auth/logout': [401, 204, 204],
-  'GET /api/users/username': [401, 200, 200, () => ({ username: 'somebody' })],
+  'GET /api/users/username': [401, 200, 200, () => ({ username: 'someone' })],
   'GET /api/users/:id': [401, 200, 200, ({ ada }) => ({ id: ada })],
   'GET /api/profiles/:username/public': [200, 200, 200, ofProfile],
   'GET /api/profiles/:username/public/posts': [200, 200, 200, ofProfile],

@@ -12,7 +12,7 @@ import { openApi } from '../src/http/openapi.ts'
 const TSC = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url))
 
 /**
- * One call per feature, as somebody writes it with the generated client. Arguments and results are checked by the
+ * One call per feature, as someone writes it with the generated client. Arguments and results are checked by the
  * compiler.
  */
 const CALLS: Record<keyof typeof endpoints, string> = {
@@ -49,7 +49,7 @@ const CALLS: Record<keyof typeof endpoints, string> = {
 const WRONG_CALLS = [
   `await api.getUser({ path: { id: 'seven' } })`,
   `await api.addComment({ path: { id: 7 }, body: {} })`,
-  `await api.updateSettings({ body: { show_phone: 'everybody' } })`,
+  `await api.updateSettings({ body: { show_phone: 'everyone' } })`,
 ]
 
 test('a client generated from the OpenAPI document compiles with a call per feature', async () => {

@@ -64,7 +64,7 @@ async function pages(app: TestApp, reader: Caller, post: number) {
   )
 }
 
-/** What somebody's page tells a reader. */
+/** What someone's page tells a reader. */
 async function seenOf(reader: Caller, owner: Caller) {
   const { email, phone, phone_whatsapp } = await reader(getUser, { id: owner.id })
   return { email, phone, phone_whatsapp }

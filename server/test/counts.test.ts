@@ -86,7 +86,7 @@ async function neighborhood(app: TestApp) {
   await suspended(sendFriendRequest, { user_id: stranger.id })
   await owner(sendFriendRequest, { user_id: stranger.id })
 
-  const post = await owner(createPost, { content: 'For everybody' })
+  const post = await owner(createPost, { content: 'For everyone' })
   const among = await owner(createPost, { content: 'For friends', audience: 'friends' })
   const hiddenPost = await owner(createPost, { content: 'Hidden' })
   for (const person of others) await person(createPost, { content: 'Another' })

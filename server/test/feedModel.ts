@@ -19,7 +19,7 @@ export function createFeedModel() {
 
   function isVisible({ author, isHidden, isForFriends }: ModelPost, viewer: number | undefined): boolean {
     if (viewer === author) return true
-    // Nobody in the model is friends with anybody.
+    // Nobody in the model is friends with anyone.
     if (isHidden || isForFriends) return false
     return viewer === undefined || !hasBlock(viewer, author)
   }

@@ -35,7 +35,7 @@ test.for([
     'malformed_request',
   ],
   [
-    'a list of more than anybody sends',
+    'a list of more than anyone sends',
     'application/json',
     `{"content":"a","images":[${'[],'.repeat(50_000)}[]]}`,
     400,

@@ -192,7 +192,7 @@ test('a limit can be appealed once; administrators lift, keep or extend it, and 
   await admin(moderate, { ...himself, action: 'uphold' })
   expect(await ben(getProfile, {})).toMatchObject({ account_limit: { appeal: 'upheld' } })
 
-  // An extension is a new decision, which somebody else decides about.
+  // An extension is a new decision, which someone else decides about.
   await admin(moderate, { ...himself, action: 'extend_limit', days: 3 })
   await ben(createAppeal, appeal)
   expect((await admin(listAppeals, {})).appeals).toMatchObject([{ needs_other_admin: true }])
@@ -229,7 +229,7 @@ test.for([
     await admin(moderate, { ...himself, action: 'extend_limit', days: 3 })
     expect(await ben(getProfile, {})).toMatchObject({ account_limit: { appeal: 'open' } })
     await expect(ben(createAppeal, appeal)).rejects.toMatchObject({ code: 'already_appealed' })
-    // It is about the extension too, which somebody else decides about.
+    // It is about the extension too, which someone else decides about.
     expect((await admin(listAppeals, {})).appeals).toMatchObject([{ ...himself, needs_other_admin: true }])
     await expect(admin(moderate, { ...himself, action })).rejects.toMatchObject({ code: 'own_decision' })
     expect((await henry(listAppeals, {})).appeals).toMatchObject([{ needs_other_admin: false }])

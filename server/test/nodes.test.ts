@@ -113,7 +113,7 @@ test('when Redis is back, all connections are told to catch up', async () => {
   using bens = await connectSocketTo(second.url, ben.access_token)
 
   await stopProcess(redis.child)
-  await callApi(first.url, ada.access_token, sendMessage, { conversation_id: id, content: 'Anybody?' })
+  await callApi(first.url, ada.access_token, sendMessage, { conversation_id: id, content: 'Anyone?' })
   stack.use(await startRedis(redis.port))
   for (const one of [adas, bens]) await one.receive('catch_up')
   expect(bens.payloads('new_message')).toEqual([])
@@ -133,6 +133,6 @@ test('each process keeps working while Redis is down', async () => {
   await client.connect()
   await client.sendCommand(['SHUTDOWN', 'NOSAVE']).catch(() => {})
   client.destroy()
-  await callApi(node.url, ada.access_token, sendMessage, { conversation_id: id, content: 'Anybody?' })
-  expect((await bens.receive('new_message'))[0]).toMatchObject({ content: 'Anybody?' })
+  await callApi(node.url, ada.access_token, sendMessage, { conversation_id: id, content: 'Anyone?' })
+  expect((await bens.receive('new_message'))[0]).toMatchObject({ content: 'Anyone?' })
 }, 120_000)

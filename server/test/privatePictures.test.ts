@@ -16,7 +16,7 @@ import { createJpeg, uploadForm } from './uploadFiles.ts'
 const SCAM = 'You got the job! Pay a $50 registration fee by Western Union before you start.'
 const ADDRESS = /\/uploads\/[\w-]{22}\.\w+(?:\?expires=\d+&signature=[\w-]{43})?/g
 
-/** Ada publishes, Fay is her friend, Ben is somebody she writes to, and Gloria administers. */
+/** Ada publishes, Fay is her friend, Ben is someone she writes to, and Gloria administers. */
 async function start() {
   const app = await startApp()
   const [ada, fay, ben] = await app.members('ada', 'fay', 'ben')

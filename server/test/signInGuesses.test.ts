@@ -129,7 +129,7 @@ test("failures of others at a shared address don't lock out members who know it"
   await using app = await behindProxy()
   await memberAt(app, 'ada', { address: HOME })
   await app.member('ben')
-  const guess = (n: number) => trySignIn(app, `somebody${n}@example.com`, 'wrong', { address: HOME })
+  const guess = (n: number) => trySignIn(app, `someone${n}@example.com`, 'wrong', { address: HOME })
   const statuses = []
   for (let n = 0; n < 50; n++) statuses.push(await guess(n))
   expect([statuses.indexOf(429), statuses.lastIndexOf(401)]).toEqual([25, 24])
@@ -232,7 +232,7 @@ test("attempts with the id of an account don't count as guesses at it", async ()
 test('failed sign-ins from one IPv6 /64 count together', async () => {
   await using app = await startApp({ limitsScale: 1, trustedProxies: ['loopback'] })
   const from = (network: string, n: number) =>
-    trySignIn(app, `somebody${n}@example.com`, 'wrong', { address: `${network}::${n.toString(16)}` })
+    trySignIn(app, `someone${n}@example.com`, 'wrong', { address: `${network}::${n.toString(16)}` })
   for (let n = 1; n <= 25; n++) expect(await from('2001:db8:0:7', n)).toBe(401)
   expect(await from('2001:db8:0:7', 26)).toBe(429)
   expect(await from('2001:db8:0:8', 26)).toBe(401)

@@ -65,7 +65,7 @@ const poolsOfApps = new WeakSet<Database>()
 
 const asText = (header: unknown) => (typeof header === 'string' ? header : '')
 
-/** The properties of a pool that somebody else ends. */
+/** The properties of a pool that someone else ends. */
 function withoutEnd(pool: Database, name: string | symbol): unknown {
   return name === 'end' ? async () => {} : Reflect.get(pool, name)
 }

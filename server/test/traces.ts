@@ -83,7 +83,7 @@ export async function readEveryList(
     endpoints.flatMap((endpoint: Endpoint) => {
       const id = endpoint.path.startsWith('/api/users/') ? other.id : post
       const params = endpoint.path.startsWith('/api/users/:user_id') ? { user_id: other.id } : {}
-      const query = { search: 'be', username: 'somebody', handle: 'somewhere' }
+      const query = { search: 'be', username: 'someone', handle: 'somewhere' }
       const isSearchOptional = endpoint.query?.shape['q']?.safeParse(undefined).success ?? false
       return [{ q: 'zanzibar' }, ...(isSearchOptional ? [{}] : [])].map(async (search) => {
         const { text } = await caller

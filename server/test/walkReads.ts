@@ -10,7 +10,7 @@ type OpenApi = { paths: Record<string, { get?: { parameters?: Parameter[] } }> }
 const QUERY: Record<string, string> = {
   q: 'zanzibar',
   search: 'ben',
-  username: 'somebody',
+  username: 'someone',
   start: '2030-01-01T00:00:00Z',
   duration: '30',
   limit: '100',

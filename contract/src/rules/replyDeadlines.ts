@@ -6,7 +6,7 @@ export const REPLY_DAYS = [7, 14, 21, 30] as const
 export type ReplyDays = (typeof REPLY_DAYS)[number]
 export const REPLY_DAYS_DEFAULT: ReplyDays = 14
 
-/** A job leaves searches and lists when somebody has waited this many days longer than promised. */
+/** A job leaves searches and lists when someone has waited this many days longer than promised. */
 export const LATE_DAYS_MAX = 7
 
 /** Whether applications wait longer than promised: `late`, or so long that the job isn't listed any more. */

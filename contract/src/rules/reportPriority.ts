@@ -16,7 +16,7 @@ const REASON_POINTS: Record<string, { points: number; phrase: string }> = {
   spam: { points: 30, phrase: 'Reported as spam or a scam' },
   harassment: { points: 30, phrase: 'Reported as harassment or hate' },
   nudity: { points: 30, phrase: 'Reported as nudity or violence' },
-  impersonation: { points: 25, phrase: 'Reported as pretending to be somebody else' },
+  impersonation: { points: 25, phrase: 'Reported as pretending to be someone else' },
   false_information: { points: 15, phrase: 'Reported as false information' },
 }
 const OTHER_REASON = { points: 10, phrase: 'Reported for another reason' }
@@ -26,7 +26,7 @@ const SUBJECT_POINTS: Record<ReportSubjectType, { points: number; phrase?: strin
   user: { points: 15, phrase: 'It is about the member, not one text' },
   company: { points: 20, phrase: 'A fake employer does the most harm' },
   message: { points: 15, phrase: 'It was written to one person in private' },
-  review: { points: 15, phrase: 'It can cost somebody work' },
+  review: { points: 15, phrase: 'It can cost someone work' },
   story: { points: 5 },
   post: { points: 5 },
   comment: { points: 0 },

@@ -28,7 +28,7 @@ export const offerReminderPhrase = (title: string, answer_by: string) =>
 
 /** A whole sentence for the employer, without the name of the applicant, whose account is deleted. */
 export const applicantLeftPhrase = (status: 'offered' | 'hired', title: string) =>
-  `Somebody who was ${status === 'hired' ? 'hired for' : 'offered the job'} ${title} has deleted their account.`
+  `Someone who was ${status === 'hired' ? 'hired for' : 'offered the job'} ${title} has deleted their account.`
 
 /** A whole sentence for the employer, after the last day. */
 export const offerLapsedPhrase = (title: string, name: string) =>

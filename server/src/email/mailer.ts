@@ -97,7 +97,7 @@ export function createMailer({
 
   async function deliver({ to, message }: AddressedEmail, message_id: string): Promise<void> {
     const { subject, unsubscribe, attachments = [] } = message
-    // Anyone can register with somebody else's address and a name that is a message.
+    // Anyone can register with someone else's address and a name that is a message.
     const name = (await isConfirmedAddress(db, to)) ? message.name : 'there'
     await transport.send({
       from: { name: PRODUCT_NAME, address: sender },

@@ -1,6 +1,6 @@
 import { refuse } from '../refuse.ts'
 
-/** Requests in progress beyond which new ones are refused: a quick 503 beats a slow response for everybody. */
+/** Requests in progress beyond which new ones are refused: a quick 503 beats a slow response for everyone. */
 const ACTIVE_MAX = 400
 
 /** When a refused client should retry, in seconds. */

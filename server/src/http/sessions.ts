@@ -13,7 +13,7 @@ export type AuthenticatedMember = {
   first_name: string
   last_name: string
   created_at: string
-  /** Whether somebody who can be found is behind the account. */
+  /** Whether someone who can be found is behind the account. */
   is_verified: boolean
 }
 

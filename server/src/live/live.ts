@@ -160,7 +160,7 @@ export function createLiveService(http: HttpServer, dependencies: Dependencies) 
 
   return {
     toMember: toMember as EmitToMember,
-    /** Emits an event to everybody who is connected, except some members. */
+    /** Emits an event to everyone who is connected, except some members. */
     toAll<Event extends ServerEventName>(
       event: Event,
       payload: Parameters<ServerToClientEvents[Event]>[0],

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNT } from 'contract/auth'
 import type { Sql } from '../db/connect.ts'
 import { refuse } from '../refuse.ts'
 
-/** Refuses with `demo_account_locked` if the user is the demonstration's test account, which everybody shares. */
+/** Refuses with `demo_account_locked` if the user is the demonstration's test account, which everyone shares. */
 export type ProtectDemoAccount = (sql: Sql, user_id: number) => Promise<void>
 
 export function createDemoAccountGuard(demonstration: boolean): ProtectDemoAccount {

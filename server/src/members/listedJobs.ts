@@ -10,7 +10,7 @@ export const isOpenJob = (sql: Sql) => sql`(j.status = 'open' and j.expires_at >
 export const isExpiredJob = (sql: Sql) => sql`(j.status = 'open' and j.expires_at <= now())`
 
 /**
- * When a job `j` leaves searches and lists unless it changes: it expires, or somebody has waited too long for an
+ * When a job `j` leaves searches and lists unless it changes: it expires, or someone has waited too long for an
  * answer.
  */
 export const listedUntil = (sql: Sql) => sql`

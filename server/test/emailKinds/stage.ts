@@ -15,7 +15,7 @@ export type EmailKind = {
   send: (stage: Stage) => Promise<unknown>
 }
 
-/** What the people of the stage write: never in the subject of an email to somebody else. */
+/** What the people of the stage write: never in the subject of an email to someone else. */
 export const WRITTEN = [
   'Marva',
   'Rolle',

@@ -80,7 +80,7 @@ test('a member reports a company', async () => {
   open(ada)
   fireEvent.click(await screen.findByRole('button', { name: 'Report' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this company' }))
-  fireEvent.click(dialog.getByRole('radio', { name: 'Pretends to be somebody else' }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Pretends to be someone else' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Report' }))
   await waitFor(() =>
     expect(reports[0]?.body).toEqual({ subject_type: 'company', subject_id: 7, reason: 'impersonation' }),
@@ -97,7 +97,7 @@ test('an owner of a hidden page learns why, and can appeal', async () => {
   open(ada)
   const notice = await screen.findByRole('note', { name: 'Your company page is hidden' })
   expect(notice.textContent).toContain(
-    'Your company page was hidden because it pretends to come from somebody else. Only its members can see it.',
+    'Your company page was hidden because it pretends to come from someone else. Only its members can see it.',
   )
   expect(within(notice).getByRole('button', { name: 'Appeal' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()

@@ -19,7 +19,7 @@ import { ShareButton } from '../ui/ShareButton.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { renderHiddenNotice, ReportDialog } from './slots/lazyParts.tsx'
 
-/** /company/{handle}: a company and its open jobs, for everybody. */
+/** /company/{handle}: a company and its open jobs, for everyone. */
 export function CompanyPage() {
   const { company: handle = '' } = useParams()
   return <CompanyOf key={handle.toLowerCase()} handle={handle.toLowerCase()} />

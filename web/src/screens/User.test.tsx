@@ -205,7 +205,7 @@ test("a profile's options are mute, unmute, report and block", async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: /Report/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Ben' }))
-  fireEvent.click(dialog.getByRole('radio', { name: 'Pretends to be somebody else' }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Pretends to be someone else' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Report' }))
   expect(await screen.findByText('Thank you. The administrators will look at it.')).toBeTruthy()
   expect(reported).toMatchObject([{ body: { subject_type: 'user', subject_id: 2, reason: 'impersonation' } }])

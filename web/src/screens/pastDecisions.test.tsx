@@ -98,7 +98,7 @@ const appealed: Appeal = {
   id: 3,
   subject_type: 'job',
   subject_id: 70,
-  appeal: 'I pay everybody on Fridays.',
+  appeal: 'I pay everyone on Fridays.',
   created_at,
   author: ben,
   decision: 'hide',
@@ -124,7 +124,7 @@ test.each([
   const reportCard = within(await card('Job'))
   for (const text of [
     'Easy money',
-    'I pay everybody on Fridays.',
+    'I pay everyone on Fridays.',
     'To the member: Take out the fee.',
     'Note: Asks for a fee',
   ])

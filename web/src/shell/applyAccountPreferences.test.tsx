@@ -50,7 +50,7 @@ test("an account without data saver keeps the device's choice", async () => {
   await waitFor(() => expect(look()).toEqual(['light', 'automatic']))
 })
 
-test('settings that arrive after somebody else has signed in are not applied', async () => {
+test('settings that arrive after someone else has signed in are not applied', async () => {
   const response = deferred<Settings>()
   const requests = browser.server.mock(getSettings, () => response.promise)
   const { look, choose } = device()

@@ -23,7 +23,7 @@ export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): P
   })
 }
 
-/** A lazy-loaded screen that needs no data from the server, and renders the same for everybody. */
+/** A lazy-loaded screen that needs no data from the server, and renders the same for everyone. */
 export function lazyStaticScreen<Name extends string>(load: Load<Name>, name: Name): PreloadableScreen {
   return preloadable(async () => (await importWithRetry(load))[name])
 }

@@ -155,7 +155,7 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
         const user_id = (await queries.consumePasswordReset(sql, token_hash)) ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
         let removed: string[] = []
-        // Until now the account may have been somebody else's, who registered with this address.
+        // Until now the account may have been someone else's, who registered with this address.
         if (await confirmEmail(write, user_id)) {
           removed = await auth.deleteSecondFactorsSince(sql, user_id, new Date(0).toISOString())
           await queries.deleteLinks(sql, user_id)

@@ -138,7 +138,7 @@ export function createEmailVerification({
     },
 
     /**
-     * Somebody else may have registered with the address of this mailbox, so the first confirmation also requires a
+     * Someone else may have registered with the address of this mailbox, so the first confirmation also requires a
      * session of the account.
      */
     async verifyEmail({ token }, viewer, write) {
@@ -175,7 +175,7 @@ export function createEmailVerification({
 
     /**
      * After a password reset, whose link proves that the member can read their mailbox. Returns whether the address
-     * wasn't confirmed before. Held jobs stay held: somebody else may have posted them.
+     * wasn't confirmed before. Held jobs stay held: someone else may have posted them.
      */
     async confirmByReset({ sql, afterCommit }: WriteContext, user_id: number): Promise<boolean> {
       await queries.deleteVerification(sql, user_id)

@@ -7,7 +7,7 @@ import type { WriteContext } from '../../writes/notify.ts'
 import { findJobOpening, lockJobOfApplication, lockJobOpening, type JobOpening } from './applications.sql.ts'
 import { lockReceivedApplication } from './applicants.sql.ts'
 
-/** Cancels the coming interviews of applications that have ended, and tells everybody invited but `except`. */
+/** Cancels the coming interviews of applications that have ended, and tells everyone invited but `except`. */
 export type CancelInterviews = (
   write: WriteContext,
   applications: readonly { id: number }[],

@@ -257,7 +257,7 @@ async function fill({ db }: TestApp, job_id: number, count: number, [licence, is
   await db`analyze`
 }
 
-test('the pages of a filtered list contain everybody who is counted, once', async () => {
+test('the pages of a filtered list contain everyone who is counted, once', async () => {
   await using app = await startApp()
   const { ada, job, licence, island } = await createJobWithApplicants(app)
   await fill(app, job.id, 90, [licence, island])

@@ -146,7 +146,7 @@ test('a bulk move moves those who are still where the employer saw them, and nam
   expect(await app.db`select from application_steps where status = 'shortlisted'`).toHaveLength(2)
 })
 
-test('a bulk move never declines anybody with an offer', async () => {
+test('a bulk move never declines anyone with an offer', async () => {
   await using app = await startApp()
   const { ada, job_id, applicants } = await createJobWithApplications(app, ['ben', 'cleo', 'dion'])
   const [ben = 0, cleo = 0, dion = 0] = applicants.map(({ id }) => id)

@@ -21,7 +21,7 @@ type Dependencies = {
   cancelInterviews: CancelInterviews
 }
 
-/** Ends applications with their job or an account, and tells everybody concerned. */
+/** Ends applications with their job or an account, and tells everyone concerned. */
 export function createApplicationEnds({ notify, live, cancelInterviews }: Dependencies) {
   /** Tells applicants that a job ended, without naming the employer. Returns how many were told. */
   async function tellOfEnd<Ended extends { id: number; user_id: number }>(

@@ -51,7 +51,7 @@ export async function claimUntold(sql: Sql, by: number, steps: number[]): Promis
 /**
  * Gives applications of a job back the status that they had before a decline of which the applicants weren't told, as
  * if it had never been. Leaves out those that a colleague of the poster doesn't see, and all once the job has ended,
- * which declines everybody. The poster also takes back what they can't see any more: nobody else would.
+ * which declines everyone. The poster also takes back what they can't see any more: nobody else would.
  */
 export async function takeBack(
   sql: Sql,

@@ -181,7 +181,7 @@ test('a decline that is taken back changes neither the day of the next answer no
   ).toEqual([null, 'Strong references', null])
 })
 
-test('a decline stays once the job is closed, which declines everybody', async () => {
+test('a decline stays once the job is closed, which declines everyone', async () => {
   await using app = await start()
   const { ada, ben, job_id, ids, undo, stages } = app
   await ada(updateApplication, { id: ids.ben, status: 'declined' })

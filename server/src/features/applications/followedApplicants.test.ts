@@ -108,7 +108,7 @@ test('a colleague who made an offer is told of the answer like those who follow,
       told.map(([, content]) => content).filter((it) => !`${it}`.startsWith('applied')),
     )
   const answers = [
-    'Somebody who was offered the job Line cook has deleted their account.',
+    'Someone who was offered the job Line cook has deleted their account.',
     "Ben Rolle hasn't answered the offer for Line cook in time.",
   ]
   expect(await contents(olga, pam, ray, rita)).toEqual([answers, answers, answers, answers])

@@ -89,7 +89,7 @@ export function countOffersToAnswer(sql: Sql, me: number) {
 }
 
 /**
- * Whether the last day of an offer `o` is tomorrow or earlier, without an answer, and somebody is still to be told. Not
+ * Whether the last day of an offer `o` is tomorrow or earlier, without an answer, and someone is still to be told. Not
  * between people who can't see each other: applicants `u` and employers of jobs `j`.
  */
 const isDue = (sql: Sql) => sql`

@@ -163,7 +163,7 @@ test('an accepted offer is kept and undone only on purpose, until there is anoth
   })
 })
 
-test('the employer is told, without a name, that somebody they offered the job or just hired has left', async () => {
+test('the employer is told, without a name, that someone they offered the job or just hired has left', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job, id } = await startHiring(app)
   const [dion, eve] = await app.members('dion', 'eve')
@@ -176,8 +176,8 @@ test('the employer is told, without a name, that somebody they offered the job o
   for (const who of [ben, cleo, dion, eve]) await who(deleteAccount, { password: 'junkanoo' })
   const told = (await notificationsOf(ada)).filter((it) => it.includes('deleted'))
   expect(told).toEqual([
-    'Somebody who was hired for Diver has deleted their account.',
-    'Somebody who was offered the job Diver has deleted their account.',
+    'Someone who was hired for Diver has deleted their account.',
+    'Someone who was offered the job Diver has deleted their account.',
   ])
   const subjects = (await app.emails()).map(({ subject }) => subject)
   expect(subjects.filter((it) => it === 'An applicant deleted their account')).toHaveLength(2)
@@ -192,7 +192,7 @@ test('without an offer, a hire is undone like any other decision', async () => {
 })
 
 test.for(['offered', 'hired'] as const)(
-  'an interview of somebody who was %s is cancelled with a decline, and the applicant is told once',
+  'an interview of someone who was %s is cancelled with a decline, and the applicant is told once',
   async (before) => {
     await using app = await startApp()
     const { ada, ben, id } = await startHiring(app)

@@ -49,7 +49,7 @@ test('a review that an administrator hides counts for nobody, and only its autho
       content: `Review of Ben Rolle, Diver: 1 of 5 stars\n\n${TEXT}`,
       author: { id: ada.id },
       is_hidden: false,
-      priority_reasons: expect.arrayContaining(['It can cost somebody work']),
+      priority_reasons: expect.arrayContaining(['It can cost someone work']),
     },
   ])
 

@@ -28,7 +28,7 @@ async function createJobWithApplicants(app: TestApp) {
 const answersTo = ({ questions }: Job, ...answers: (string | number)[]) =>
   answers.map((answer, index) => ({ question_id: present(questions[index]).id, answer }))
 
-test('a job has questions, which anybody can see', async () => {
+test('a job has questions, which anyone can see', async () => {
   await using app = await startApp()
   const { ben, job } = await createJobWithApplicants(app)
   expect(job.questions).toMatchObject([

@@ -47,7 +47,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
   const { db, adminPolicy, secrets, codes, disconnect, getProfile, sendSecurityEmail, publicUrl } =
     dependencies
 
-  /** The link is the only way back for members whom somebody else has locked out with a second factor. */
+  /** The link is the only way back for members whom someone else has locked out with a second factor. */
   const sendAdded = dependencies.registerSecretEmail<{ user_id: number; what: string } & Occasion>(
     'second-factor-mail',
     async ({ user_id, what, ...occasion }) => {

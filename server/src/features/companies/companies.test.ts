@@ -20,7 +20,7 @@ import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { JOB, KITCHEN, startCompany } from '../../../test/company.ts'
 
-test('a company has a page for everybody, with the open jobs that its members post under its name', async () => {
+test('a company has a page for everyone, with the open jobs that its members post under its name', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, company } = await startCompany(app)
   expect(company).toMatchObject({

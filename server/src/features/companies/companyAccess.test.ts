@@ -52,30 +52,30 @@ const PEOPLE = [
   'visitor',
 ] as const satisfies Person[]
 
-/** The same code for everybody but those named. */
-function everybody(code: string, others: Partial<Expected> = {}): Expected {
+/** The same code for everyone but those named. */
+function everyone(code: string, others: Partial<Expected> = {}): Expected {
   const same = Object.fromEntries(PEOPLE.map((person) => [person, code])) as Expected
   return { ...same, visitor: 'sign_in_required', ...others }
 }
-const publicly = everybody('ok', { visitor: 'ok' })
+const publicly = everyone('ok', { visitor: 'ok' })
 const members = { poster: 'ok', owner: 'ok', recruiter: 'ok', reader: 'ok' }
-const readers = (code: string) => everybody(code, members)
-const managers = (code: string) => everybody(code, { ...members, reader: 'read_only_role' })
-const poster = everybody('not_your_job', { poster: 'ok' })
-const owner = everybody('not_your_company', { owner: 'ok' })
+const readers = (code: string) => everyone(code, members)
+const managers = (code: string) => everyone(code, { ...members, reader: 'read_only_role' })
+const poster = everyone('not_your_job', { poster: 'ok' })
+const owner = everyone('not_your_company', { owner: 'ok' })
 
 /** In this order, so that no call takes away what a later one needs. */
 const TABLE: [name: string, expected: Expected, call: Call][] = [
   ['see the company', publicly, (who, { company: { handle } }) => who(getCompany, { handle })],
   ['see its jobs', publicly, (who, { company: { handle } }) => who(listCompanyJobs, { handle })],
-  ['list their companies', everybody('ok'), (who) => who(listCompanies, {})],
+  ['list their companies', everyone('ok'), (who) => who(listCompanies, {})],
   [
     'see its members',
     readers('company_not_found'),
     (who, { company: { id } }) => who(listCompanyMembers, { id }),
   ],
   ['see the job', publicly, (who, { job: { id } }) => who(getJob, { id })],
-  ['list their jobs', everybody('ok'), (who) => who(listMyJobs, {})],
+  ['list their jobs', everyone('ok'), (who) => who(listMyJobs, {})],
   ['see who was invited', poster, (who, { job: { id } }) => who(listJobInvitations, { id })],
   ['list applicants', readers('not_your_job'), (who, { job: { id } }) => who(listApplicants, { id })],
   ['export applicants', readers('not_your_job'), (who, { job: { id } }) => who(exportApplicants, { id })],
@@ -136,14 +136,14 @@ const TABLE: [name: string, expected: Expected, call: Call][] = [
   ],
   [
     'withdraw the application',
-    everybody('application_not_found', { applicant: 'ok' }),
+    everyone('application_not_found', { applicant: 'ok' }),
     (who, { id }) => who(withdrawApplication, { id }),
   ],
   ['edit the job', managers('not_your_job'), (who, { job: { id } }) => who(updateJob, { ...JOB, id })],
   ['close the job', managers('not_your_job'), (who, { job: { id } }) => who(closeJob, { id })],
   ['renew the job', managers('not_your_job'), (who, { job: { id } }) => who(reopenJob, { id })],
   ['delete the job', poster, (who, { job: { id } }) => who(deleteJob, { id })],
-  ['make a company', everybody('ok'), (who) => who(createCompany, { name: 'New Place' })],
+  ['make a company', everyone('ok'), (who) => who(createCompany, { name: 'New Place' })],
   ['edit the company', owner, (who, { company: { id } }) => who(updateCompany, { ...KITCHEN, id })],
   [
     'change a role',
@@ -152,7 +152,7 @@ const TABLE: [name: string, expected: Expected, call: Call][] = [
   ],
   [
     'remove a member',
-    everybody('company_not_found', {
+    everyone('company_not_found', {
       owner: 'ok',
       poster: 'not_your_company',
       recruiter: 'not_your_company',
@@ -162,12 +162,12 @@ const TABLE: [name: string, expected: Expected, call: Call][] = [
   ],
   [
     'leave',
-    everybody('company_not_found', { ...members, owner: 'last_owner' }),
+    everyone('company_not_found', { ...members, owner: 'last_owner' }),
     (who, { company: { id } }) => who(removeCompanyMember, { id, user_id: who.id || 1 }),
   ],
   [
     'follow all applicants',
-    everybody('company_not_found', { owner: 'ok' }),
+    everyone('company_not_found', { owner: 'ok' }),
     (who, { company: { id } }) => who(followApplicants, { id, follows_applicants: true }),
   ],
   ['delete the company', owner, (who, { company: { id } }) => who(deleteCompany, { id })],

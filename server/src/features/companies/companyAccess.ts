@@ -3,7 +3,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './companies.sql.ts'
 
-/** Locks a company that the member owns. To other members it's known; to everybody else it may not exist. */
+/** Locks a company that the member owns. To other members it's known; to everyone else it may not exist. */
 export async function lockOwned(sql: Sql, me: AuthenticatedMember, id: number) {
   const company = await queries.lockCompany(sql, me.id, id)
   if (company?.role === 'owner') return company

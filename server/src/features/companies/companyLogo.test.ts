@@ -38,7 +38,7 @@ const uploadBy = async (who: Caller) =>
 
 const statusOf = async (app: TestApp, path: string) => (await app.app.inject(path)).statusCode
 
-test('everybody sees the logo of a company, on its page and its jobs', async () => {
+test('everyone sees the logo of a company, on its page and its jobs', async () => {
   await using app = await startApp()
   const { ada, cleo, id, handle } = await start(app)
   const job = await ada(createJob, JOB)

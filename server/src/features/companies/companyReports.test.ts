@@ -41,7 +41,7 @@ async function start() {
   return Object.assign(app, { ada, ben, cleo, dion, gloria, company, subject })
 }
 
-test('a reported page is hidden from everybody but its members, whose owners are told why', async () => {
+test('a reported page is hidden from everyone but its members, whose owners are told why', async () => {
   await using app = await start()
   const { ada, ben, cleo, dion, gloria, company, subject } = app
   const { handle } = company
@@ -73,7 +73,7 @@ test('a reported page is hidden from everybody but its members, whose owners are
     expect(await owner(getCompany, { handle })).toMatchObject({ moderation })
     expect((await owner(listCompanies, {})).companies).toMatchObject([{ moderation }])
     expect(await told(owner)).toEqual([
-      'Your company page Sandbar Grill was hidden because it pretends to come from somebody else. Only its members can see it. You can appeal.',
+      'Your company page Sandbar Grill was hidden because it pretends to come from someone else. Only its members can see it. You can appeal.',
     ])
   }
   expect(await cleo(getCompany, { handle })).toMatchObject({ role: 'recruiter', moderation: null })
@@ -85,7 +85,7 @@ test('a reported page is hidden from everybody but its members, whose owners are
   await expect(dion(getCompany, { handle })).rejects.toMatchObject({ code: 'company_not_found' })
 })
 
-test('an owner appeals once, and everybody sees the page again when it is restored', async () => {
+test('an owner appeals once, and everyone sees the page again when it is restored', async () => {
   await using app = await start()
   const { ada, ben, cleo, dion, gloria, company, subject } = app
   await dion(createJobAlert, { name: GRILL.name, company_id: company.id })

@@ -135,7 +135,7 @@ test('a withdrawn request disappears with its notification and can be sent again
   expect(await seen(ada, ben)).toMatchObject({ status: 'pending' })
 })
 
-test('a request needs a reason of at most 200 characters, and somebody else who has details to ask for', async () => {
+test('a request needs a reason of at most 200 characters, and someone else who has details to ask for', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   for (const wrong of ['', '  ', 'a'.repeat(201)])

@@ -18,7 +18,7 @@ import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const ofAda = { username: 'adarolle' }
 
-/** Ada's posts in her portfolio: for everybody, for friends, and hidden. */
+/** Ada's posts in her portfolio: for everyone, for friends, and hidden. */
 async function withPortfolio(app: TestApp, ada: Caller) {
   const { id: open } = await ada(createPost, { content: 'A roof\nin Moss Town' })
   const { id: friends } = await ada(createPost, { content: 'A wall', audience: 'friends' })

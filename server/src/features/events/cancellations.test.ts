@@ -103,7 +103,7 @@ test('a declined offer cancels what was planned, an accepted one does not', asyn
   expect(await other.statusOf()).toBe('scheduled')
 })
 
-test('an interview that is over, or that somebody declined, is left alone', async () => {
+test('an interview that is over, or that someone declined, is left alone', async () => {
   await using app = await start()
   const { ben, application_id, id, heard, statusOf } = app
   await app.db`

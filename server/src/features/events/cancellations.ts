@@ -13,7 +13,7 @@ type Dependencies = { notify: Notify; markSubjectRead: MarkSubjectRead }
 export function createEventCancellations({ notify, markSubjectRead }: Dependencies) {
   return { cancelInterviews, cancelEventsOf, tellOrganizers }
 
-  /** Cancels the coming interviews of applications that have ended, and tells everybody invited but `except`, once. */
+  /** Cancels the coming interviews of applications that have ended, and tells everyone invited but `except`, once. */
   async function cancelInterviews(
     write: WriteContext,
     applications: readonly { id: number }[],
@@ -85,7 +85,7 @@ export function createEventCancellations({ notify, markSubjectRead }: Dependenci
     )
   }
 
-  /** Tells the organizers of coming events that somebody they invited, whose account is deleted, isn't coming. */
+  /** Tells the organizers of coming events that someone they invited, whose account is deleted, isn't coming. */
   async function tellOrganizers(write: WriteContext, guest_id: number): Promise<void> {
     await notify(
       write,

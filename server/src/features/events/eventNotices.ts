@@ -21,7 +21,7 @@ type Notice = { id: number; content: string; email: EmailText }
 
 /** Tells people what a member did with an event. */
 export function createEventNotices({ notify, publicUrl }: { notify: Notify; publicUrl: string }) {
-  /** When and where an event is, with a calendar file, which is the same for everybody. */
+  /** When and where an event is, with a calendar file, which is the same for everyone. */
   async function timeAndPlaceEmail(
     sql: Sql,
     me: AuthenticatedMember,

@@ -206,7 +206,7 @@ function planChanges(
   }
 }
 
-/** What everybody sees of an event. */
+/** What everyone sees of an event. */
 const SHARED_FIELDS = [
   'title',
   'description',

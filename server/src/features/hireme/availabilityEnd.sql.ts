@@ -6,7 +6,7 @@ import { today } from '../../db/today.ts'
 const QUIET_DAYS_MIN = AVAILABILITY_DAYS - AVAILABILITY_REMINDER_DAYS
 
 /**
- * The last day in Nassau time on which somebody heard of users `u`: they said that they are available, used the app in
+ * The last day in Nassau time on which someone heard of users `u`: they said that they are available, used the app in
  * any way while signed in, or applied for a job.
  */
 const lastSign = (sql: Sql) => sql`

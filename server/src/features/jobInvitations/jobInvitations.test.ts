@@ -29,7 +29,7 @@ async function start(app: TestApp, { age = '2 days' } = {}) {
   return { ada, ben, cleo, id }
 }
 
-test('an employer invites somebody from the board, who is notified and sees it until they apply', async () => {
+test('an employer invites someone from the board, who is notified and sees it until they apply', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await start(app)
   const note = 'Your work on the dock is great.'

@@ -61,7 +61,7 @@ export function createJobService({
       refuseFields({ papers: 'Please choose the papers from the list' })
   }
 
-  /** The review of a job, which also waits if it names a company that is verified for somebody else, or one like it. */
+  /** The review of a job, which also waits if it names a company that is verified for someone else, or one like it. */
   async function reviewTextAndCompany(
     sql: Sql,
     employer_id: number,

@@ -278,7 +278,7 @@ test('hiding a message is emitted to its receiver, and restoring it to both memb
     expect(await one.receive('message_restored')).toEqual([
       { id: sent.id, conversation_id: id, content: 'See you at the regatta', attachments: [] },
     ])
-  // A message that its sender deleted stays deleted for everybody.
+  // A message that its sender deleted stays deleted for everyone.
   const other = await ada(sendMessage, { conversation_id: id, content: 'Regretted' })
   const deleted = { subject_type: 'message', subject_id: other.id } as const
   await gloria(moderate, { action: 'hide', ...deleted })

@@ -100,7 +100,7 @@ export function createMessageService({
     return result.message
   }
 
-  /** Sends a message to somebody who hasn't written yet, or lets it wait for an administrator. */
+  /** Sends a message to someone who hasn't written yet, or lets it wait for an administrator. */
   async function sendReviewed(write: Write, me: AuthenticatedMember, message: NewMessage) {
     return inTransaction(write.sql, async (sql) => {
       const held = await review.hold(sql, me, message)

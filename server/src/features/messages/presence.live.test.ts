@@ -82,7 +82,7 @@ test.for(['with Accept', 'by replying'] as const)(
 
 test.for<[string, (ada: Caller, ben: Caller) => Promise<unknown>]>([
   ['hiding presence', (_ada, ben) => ben(updateSettings, { presence: false })],
-  ['unfriending somebody without messages', (ada, ben) => ada(unfriend, { user_id: ben.id })],
+  ['unfriending someone without messages', (ada, ben) => ada(unfriend, { user_id: ben.id })],
   ['blocking', (ada, ben) => ada(blockUser, { id: ben.id })],
 ])('%s makes both members offline to each other immediately', async ([, act]) => {
   await using app = await startApp()

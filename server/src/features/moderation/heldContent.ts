@@ -137,7 +137,7 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
       const decision = { ...input, isOneOfSeveral: items.length > 1 }
       const decided: Decided[] = []
       const left_out: LeftOut[] = []
-      // One transaction each, so that what somebody else decides meanwhile doesn't undo the others.
+      // One transaction each, so that what someone else decides meanwhile doesn't undo the others.
       try {
         for (const item of items) {
           try {

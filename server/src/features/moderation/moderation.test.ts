@@ -309,7 +309,7 @@ test("a suspended member is signed out, can't sign in and is hidden until reinst
   })
   const [told] = await app.emails()
   expect(told).toMatchObject({ subject: 'Your account is suspended', to: [{ address: 'ben@example.com' }] })
-  expect(told?.text).toContain('Reason: pretends to be somebody else.')
+  expect(told?.text).toContain('Reason: pretends to be someone else.')
   expect(told?.text).toContain('/appeal?token=')
   await expect(ben(getProfile, {})).rejects.toMatchObject({ status: 401 })
   await expect(app.visitor(login, { email: 'ben@example.com', password: 'junkanoo' })).rejects.toMatchObject({

@@ -52,7 +52,7 @@ export async function cancelEvents(sql: Sql, source: Source): Promise<void> {
 }
 
 /**
- * Ends sharing with the member and open requests: of the job's applicants, or of everybody if there is no job.
+ * Ends sharing with the member and open requests: of the job's applicants, or of everyone if there is no job.
  */
 export async function takeBackContacts(sql: Sql, source: Source): Promise<void> {
   await sql`

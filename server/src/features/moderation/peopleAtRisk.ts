@@ -15,7 +15,7 @@ type Dependencies = { notify: Notify; live: Pick<LiveService, 'toMember'> }
 
 /** Advice for people who may have been cheated. */
 const ADVICE = [
-  "Don't pay anything, and don't send any papers, passwords or codes, even if somebody promises to pay you back.",
+  "Don't pay anything, and don't send any papers, passwords or codes, even if someone promises to pay you back.",
   'If you paid already, ask your bank at once to stop the payment. If you sent a copy of your passport or other papers, tell the office that issued them. You can report fraud to the Royal Bahamas Police Force.',
 ]
 

@@ -99,7 +99,7 @@ export function hasReported(sql: Sql, me: number, { type, id }: ModerationSubjec
     where reporter_id = ${me} and subject_type = ${type} and subject_id = ${id} and resolved_at is null`)
 }
 
-/** Locks the open reports of a subject. Returns false if there are none, also if somebody has just decided on them. */
+/** Locks the open reports of a subject. Returns false if there are none, also if someone has just decided on them. */
 export function lockOpenReports(sql: Sql, { type, id }: ModerationSubject) {
   return hasRows(sql`
     select from reports where subject_type = ${type} and subject_id = ${id} and resolved_at is null for update`)

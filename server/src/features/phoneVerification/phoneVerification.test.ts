@@ -158,7 +158,7 @@ test('a change of the number ends the verification, other changes do not', async
   expect(await ada(updateProfile, { phone: '555-0142' })).toMatchObject({ phone_verified: false })
 })
 
-test('a number that somebody else entered goes to the member who verifies it, and the other is told', async () => {
+test('a number that someone else entered goes to the member who verifies it, and the other is told', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(updateProfile, { phone: PHONE, phone_whatsapp: true })

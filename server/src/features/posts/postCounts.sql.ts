@@ -4,7 +4,7 @@ import type { Sql } from '../../db/connect.ts'
 type PostCounts = Pick<Post, 'id' | 'likes_count' | 'comments_count'>
 
 /**
- * Counts of visible posts, and who may see them: `readers`, or if null everybody except `blocked`.
+ * Counts of visible posts, and who may see them: `readers`, or if null everyone except `blocked`.
  * `unreadable_comments` has, by member id, how many of the comments that member can't read because of a block.
  */
 export function findPostCounts(sql: Sql, ids: number[]) {

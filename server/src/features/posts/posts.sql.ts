@@ -129,7 +129,7 @@ export async function setMentions(
   id: number,
   { content, mentioned }: { content: string; mentioned: Mention[] },
 ): Promise<number[]> {
-  // A name that its member gave up still names them, unless somebody else has it now.
+  // A name that its member gave up still names them, unless someone else has it now.
   const stored = await sql<Mention[]>`
     select m.user_id as id, m.username
     from post_mentions m

@@ -8,7 +8,7 @@ import { Callout } from '../../ui/Callout.tsx'
 /** `token` is from the email about the sign-in; a signed-in member needs none. */
 type Props = { token: string | undefined; onDone: () => void }
 
-/** Reports a sign-in as somebody else's. Needs a click, so that link scanners can't do it. */
+/** Reports a sign-in as someone else's. Needs a click, so that link scanners can't do it. */
 export function ReportSignIn({ token, onDone }: Props) {
   const report = useMutation({ mutationFn: () => call(reportSignIn, { token }), onSuccess: onDone })
   return (

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 
-/** Unsubscribes from one kind of email. Needs a click, so that link scanners can't unsubscribe anybody. */
+/** Unsubscribes from one kind of email. Needs a click, so that link scanners can't unsubscribe anyone. */
 export function UnsubscribeForm({ token }: { token: string }) {
   const unsubscribe = useMutation({ mutationFn: () => call(unsubscribeFromEmails, { token }) })
   if (unsubscribe.isSuccess) {

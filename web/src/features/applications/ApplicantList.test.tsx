@@ -116,7 +116,7 @@ test("a stage that couldn't be stored is taken back at once, even while nothing 
   expect(screen.queryByRole('tab', { name: 'Shortlisted (1)' })).toBeNull()
 })
 
-test('somebody hired is moved only if they still are, as they may have ended it meanwhile', async () => {
+test('someone hired is moved only if they still are, as they may have ended it meanwhile', async () => {
   const { changed } = open([receivedApplication(ben, { status: 'hired' })])
   await choose('Move to Shortlisted')
   await waitFor(() =>

@@ -96,7 +96,7 @@ function ReviewCard({ review, me, renderHidden, renderReport }: Omit<Props, 'per
   )
 }
 
-/** More options on somebody else's review. */
+/** More options on someone else's review. */
 function ReviewMenu({ review, renderReport }: Pick<Props, 'renderReport'> & { review: Review }) {
   const [isReporting, setReporting] = useState(false)
   return (

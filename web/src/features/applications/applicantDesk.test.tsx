@@ -201,7 +201,7 @@ test('a search without results is cleared with its text', async () => {
   expect(await screen.findByText('No applicants yet')).toBeTruthy()
 })
 
-test('an address opens somebody at another stage', async () => {
+test('an address opens someone at another stage', async () => {
   const compared = { ...DION, status: 'shortlisted' as const, experience: null }
   const requests = browser.server.mock(compareApplicants, () => ({
     applications: [{ ...compared, skills: { matching: [], missing: [] } }],
@@ -218,7 +218,7 @@ test('an applicant who is not found is not open', async () => {
   expect(await screen.findByText('Choose an applicant to see what they sent.')).toBeTruthy()
 })
 
-test('a note about somebody who has left the list is shown', async () => {
+test('a note about someone who has left the list is shown', async () => {
   browser.server.mock(compareApplicants, () => ({
     applications: [{ ...DION, experience: null, skills: { matching: [], missing: [] } }],
   }))
@@ -280,7 +280,7 @@ test('with Caps Lock the keys do the same', async () => {
   await panel('Cleo Moss')
 })
 
-test('somebody who may only look marks nobody as viewed and sees their keys', async () => {
+test('someone who may only look marks nobody as viewed and sees their keys', async () => {
   const { updates, views } = open({ mayDecide: false })
   await screen.findByText('Next and previous applicant')
   expect(screen.queryByText('Decline')).toBeNull()

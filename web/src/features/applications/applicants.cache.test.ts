@@ -27,7 +27,7 @@ function afterMove(inputs: Partial<Input<typeof listApplicants>>[]) {
 }
 const idsOf = (items: ReturnType<typeof afterMove>[number]) => items?.applications.map(({ id }) => id)
 
-test('somebody who moves joins the newest first by age, and other orders at the top', () => {
+test('someone who moves joins the newest first by age, and other orders at the top', () => {
   const [newest, byMatch] = afterMove([{ status: 'viewed' }, { status: 'viewed', sort: 'match' }])
   expect(idsOf(newest)).toEqual([903, 902, 901])
   expect(newest?.counts).toMatchObject({ submitted: 0, viewed: 3 })

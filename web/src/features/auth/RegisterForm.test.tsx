@@ -129,7 +129,7 @@ test('after an attempt whose answer was lost, the same registration signs in', a
   expect(signIns).toHaveLength(1)
 })
 
-test("an address that somebody else has isn't signed in to", async () => {
+test("an address that someone else has isn't signed in to", async () => {
   browser.server.mock(register, () => errorResponse('email_taken'))
   const signIns = browser.server.mock(login, () => errorResponse('invalid_credentials'))
   open()

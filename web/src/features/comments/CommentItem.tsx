@@ -57,7 +57,7 @@ export type RenderCommentReport = (
   dialog: { open: boolean; onClose: () => void },
 ) => ReactNode
 
-/** More options on somebody else's comment. */
+/** More options on someone else's comment. */
 export function CommentMenu({
   comment,
   renderReport,

@@ -70,7 +70,7 @@ export function CompanyDialog({ company, name = '', onClose }: Props) {
     >
       {!company && (
         <p className="text-muted">
-          The page shows who you are and your open jobs. Everybody with the link can see it, and jobs you post
+          The page shows who you are and your open jobs. Everyone with the link can see it, and jobs you post
           under this name link to it.
         </p>
       )}

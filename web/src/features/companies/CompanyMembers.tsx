@@ -151,7 +151,7 @@ function AddFriend({ company: { id }, members }: { company: Company; members: re
     return (
       <p className="text-sm text-muted">
         {friends.data?.length === 0
-          ? 'To add somebody, become friends on Cayfolk first.'
+          ? 'To add someone, become friends on Cayfolk first.'
           : 'All your friends are members already.'}
       </p>
     )

@@ -198,7 +198,7 @@ test('the last owner is not offered to leave or to change their role, and sees w
     return memberOf(ben, 'owner')
   })
   await press('Members of Conch Town Kitchen')
-  const description = 'A company needs an owner. Make somebody else an owner first, or delete the company.'
+  const description = 'A company needs an owner. Make someone else an owner first, or delete the company.'
   expect(await screen.findByText(description)).toBeTruthy()
   const own = () => [
     screen.getByRole<HTMLButtonElement>('button', { name: 'Leave Conch Town Kitchen' }),
@@ -213,7 +213,7 @@ test('the last owner is not offered to leave or to change their role, and sees w
 })
 
 test.for([
-  ['To add somebody, become friends on Cayfolk first.', []],
+  ['To add someone, become friends on Cayfolk first.', []],
   ['All your friends are members already.', [ben]],
 ] as const)('without a friend to add, the owner reads: %s', async ([text, friends]) => {
   open(ownKitchen)

@@ -135,7 +135,7 @@ type IslandsServedProps = {
   onChange: (served: TalentTerms['islands_served']) => void
 }
 
-/** Closed until somebody wants it: most people work on one island. */
+/** Closed until someone wants it: most people work on one island. */
 function IslandsServed({ own, served, onChange }: IslandsServedProps) {
   const others = islands.filter((island) => island !== own)
   return (

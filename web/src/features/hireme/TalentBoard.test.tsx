@@ -214,7 +214,7 @@ test("the button on the member's own profile toggles the same availability", asy
   expect(await screen.findByRole('button', { name: 'Available for Hire' })).toBeTruthy()
 })
 
-test('a card says why somebody is within reach, and whether they would relocate', async () => {
+test('a card says why someone is within reach, and whether they would relocate', async () => {
   fakeBoard([
     { ...electrician, reason: 'Ferry from New Providence', willing_to_relocate: true },
     { ...electrician, id: 77, first_name: 'Cyd', reason: 'Willing to relocate', willing_to_relocate: true },

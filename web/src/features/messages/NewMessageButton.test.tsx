@@ -60,7 +60,7 @@ test('arrow keys and Enter open the thread and close the dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('everybody can be found, except oneself', async () => {
+test('everyone can be found, except oneself', async () => {
   const field = await open()
   const dion = {
     ...ben,

@@ -32,7 +32,7 @@ type Person = PersonWithAvatar & {
 
 type Props = { me: number; open: boolean; onClose: () => void }
 
-/** Picks a person to write to: people of recent conversations and friends, and while typing everybody who matches. */
+/** Picks a person to write to: people of recent conversations and friends, and while typing everyone who matches. */
 export function NewMessageDialog({ me, open, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -83,7 +83,7 @@ async function reportAllDelivered(
   }
 }
 
-/** Reports somebody else's message as delivered. */
+/** Reports someone else's message as delivered. */
 function reportDelivered(
   client: QueryClient,
   { conversation_id, id }: Message,

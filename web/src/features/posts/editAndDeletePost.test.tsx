@@ -23,7 +23,7 @@ const cardOf = (words: string) => within(screen.getByText(words).closest('articl
 const textbox = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit post' })
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 
-test('only the author can edit and delete a post; everybody has more options', async () => {
+test('only the author can edit and delete a post; everyone has more options', async () => {
   const { server } = browser
   server.mock(listPosts, () => [post, postBy(ben)])
   renderInApp(<Feed />, { server, as: ada })

@@ -36,7 +36,7 @@ const cases: [what: string, user: User, percent: number, next: string | undefine
   ['all but the picture', { ...full, avatar_url: null }, 90, 'avatar_url'],
   ['all but skills and phone', { ...full, skills: null, phone: null }, 80, 'skills'],
   ['a bio of white space', { ...full, bio: '  \n' }, 90, 'bio'],
-  ['nothing of somebody who hires', hirer, 25, 'company_name'],
+  ['nothing of someone who hires', hirer, 25, 'company_name'],
   [
     'a company and an island',
     { ...hirer, company_name: 'Lucayan Build Co.', island: 'Exuma' },

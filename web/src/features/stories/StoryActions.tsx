@@ -77,7 +77,7 @@ type StoryMenuProps = {
   onDialogOpen: (isOpen: boolean) => void
 }
 
-/** The menu of somebody else's story: reports it to the administrators. */
+/** The menu of someone else's story: reports it to the administrators. */
 export function StoryMenu({ story, renderReport, onDialogOpen }: StoryMenuProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isReporting, setReporting] = useState(false)

@@ -6,7 +6,7 @@ import { sections } from './sections.ts'
 
 type Row = { to: string; title: string; hint: string; icon: LucideIcon }
 
-/** Links to the pages of the settings, then to what somebody may look for here. */
+/** Links to the pages of the settings, then to what someone may look for here. */
 export function SettingsIndex() {
   return (
     <nav aria-label="Settings" className="grid gap-4">

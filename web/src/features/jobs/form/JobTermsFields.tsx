@@ -17,7 +17,7 @@ import { QueryStatus } from '../../../ui/QueryStatus.tsx'
 import { usePaperKinds } from '../neededPapers.queries.ts'
 import { jobFormFields, type JobFormSectionProps } from './jobFormSection.ts'
 
-/** Who may apply, and how the work is done: all optional, and closed until somebody wants it. */
+/** Who may apply, and how the work is done: all optional, and closed until someone wants it. */
 export function JobTermsFields(fields: JobFormSectionProps) {
   const { values, change, problem } = fields
   const { inputProps, errorOf, noteOn } = jobFormFields(fields)

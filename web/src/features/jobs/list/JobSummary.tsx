@@ -74,7 +74,7 @@ export function JobSummary({ job, title, corner }: Props) {
   )
 }
 
-/** What decides whether somebody from another island can take the job. */
+/** What decides whether someone from another island can take the job. */
 const CARD_PROVISIONS = ['housing', 'travel'] as const
 
 type TitleProps = {

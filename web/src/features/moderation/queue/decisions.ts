@@ -5,7 +5,7 @@ import type { Appeal, ModerationAction, ReportedSubject, ReportSubjectType } fro
 import type { ModerationDecision, DecisionChoice } from './decisionChoice.ts'
 import { deliverChoice } from './heldChoices.ts'
 
-/** Shown instead of the decisions where somebody else has to decide. */
+/** Shown instead of the decisions where someone else has to decide. */
 export const NEEDS_OTHER_ADMIN = {
   report: 'You reported this, so another administrator has to decide.',
   appeal: 'The appeal is about your own decision, so another administrator has to decide.',
