@@ -3,8 +3,7 @@ import { Suspense, useRef, type ReactNode } from 'react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { lazyOrNothing } from '../../ui/lazy.tsx'
+import { lazyComponent, lazyOrNothing } from '../../ui/lazy.tsx'
 import { PagedPosts, PostsLoadError } from './PagedPosts.tsx'
 import { POSTS_LANE } from './posts.cache.ts'
 import { useNewPosts, usePosts } from './posts.queries.ts'
@@ -12,6 +11,8 @@ import type { PostSlots } from './postSlots.ts'
 
 // If it fails to load, queued posts are still listed in the outbox.
 const QueuedPosts = lazyOrNothing(() => import('./QueuedPosts.tsx'), 'QueuedPosts')
+// Hardly any feed is empty.
+const EmptyState = lazyComponent(() => import('../../ui/EmptyState.tsx'), 'EmptyState')
 
 type Props = PostSlots & {
   /** Shown in an empty feed: a button to write the first post. */
@@ -53,12 +54,14 @@ export function Feed({ emptyAction, ...parts }: Props) {
           list={feed}
           {...parts}
           empty={
-            <EmptyState
-              motif="conch"
-              title="No posts yet"
-              hint="Be the first to share something!"
-              action={emptyAction}
-            />
+            <Suspense>
+              <EmptyState
+                motif="conch"
+                title="No posts yet"
+                hint="Be the first to share something!"
+                action={emptyAction}
+              />
+            </Suspense>
           }
         />
       </div>
