@@ -1,6 +1,5 @@
 import {
   useMutation,
-  useMutationState,
   useQueryClient,
   type Query,
   type QueryClient,
@@ -58,7 +57,7 @@ export function useWrite<V, R>(
     })
 
   return useMutation({
-    mutationKey: keyOf(endpoint),
+    mutationKey: writeKey(endpoint),
     mutationFn: send,
     ...(onSettled && { onSettled }),
     onSuccess: (response, variables) => {
@@ -75,15 +74,8 @@ export function useWrite<V, R>(
   })
 }
 
-/** What is being sent to the endpoint by `useWrite`, until what it outdates is refetched. */
-export function usePendingWrites<E extends Endpoint>(endpoint: E): Input<E>[] {
-  return useMutationState({
-    filters: { mutationKey: keyOf(endpoint), status: 'pending' },
-    select: ({ state }) => state.variables as Input<E>,
-  })
-}
-
-const keyOf = ({ method, path }: Endpoint) => [method, path]
+/** The mutation key of writes to an endpoint. */
+export const writeKey = ({ method, path }: Endpoint) => [method, path]
 
 /** Refetches what a write to this endpoint has outdated. */
 export function refetchOutdated(client: QueryClient, endpoint: Endpoint): Promise<void> {

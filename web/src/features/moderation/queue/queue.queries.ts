@@ -11,7 +11,7 @@ import {
 } from 'contract/moderation'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { infiniteQuery, uniqueById, uniqueItems } from '../../../api/queries.ts'
-import { usePendingWrites } from '../../../parts/useWrite.ts'
+import { usePendingWrites } from '../../../parts/usePendingWrites.ts'
 
 const appeals = uniqueItems(({ appeals }: Output<typeof listAppeals>) => appeals)
 const accounts = uniqueItems(({ accounts }: Output<typeof listLimitedAccounts>) => accounts)
