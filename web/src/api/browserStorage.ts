@@ -7,10 +7,8 @@ const unstored = { localStorage: new Map<string, string>(), sessionStorage: new 
 
 /** Reads a key of local storage; undefined where it is missing. */
 export function readStored(key: string, area: Area = 'localStorage'): string | undefined {
-  const kept = unstored[area].get(key)
-  if (kept !== undefined) return kept
   try {
-    return globalThis[area].getItem(key) ?? undefined
+    return unstored[area].get(key) ?? globalThis[area].getItem(key) ?? undefined
   } catch {
     // Storage is blocked.
     return undefined
@@ -42,17 +40,13 @@ export function writeStored(key: string, value: string | undefined, area: Area =
 
 /** The keys of local storage that start with `prefix`. */
 export function storedKeys(prefix: string): string[] {
-  const keys = new Set([...namesInStorage(), ...unstored.localStorage.keys()])
-  return [...keys].filter((key) => key.startsWith(prefix))
-}
-
-function namesInStorage(): string[] {
+  const keys = new Set(unstored.localStorage.keys())
   try {
-    return Object.keys(localStorage)
+    for (const key of Object.keys(localStorage)) keys.add(key)
   } catch {
     // Storage is blocked.
-    return []
   }
+  return [...keys].filter((key) => key.startsWith(prefix))
 }
 
 const DEVICE_ID = 'device'
