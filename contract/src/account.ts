@@ -42,9 +42,6 @@ export const resetPassword = endpoint({
 /** How long a member can report a sign-in from a new device as not theirs, in days. */
 export const SIGN_IN_REPORT_DAYS = 7
 
-/** How long an account can return to an earlier email, in days: who took it over can have changed that, too. */
-export const EMAIL_RETURN_DAYS = SIGN_IN_REPORT_DAYS
-
 export const reportSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/not-me',

@@ -1,10 +1,13 @@
-import { EMAIL_RETURN_DAYS } from 'contract/account'
+import { SIGN_IN_REPORT_DAYS } from 'contract/account'
 import { emailKey, mailboxKey } from 'contract/email'
 import { hasRows, type Sql } from '../db/connect.ts'
 
-/** True for rows `e` of `earlier_emails`, to which their owners can still return. */
+/**
+ * True for rows `e` of `earlier_emails`, to which their owners can still return: as long as they can report a sign-in,
+ * because whoever took the account over may have changed its email.
+ */
 export const isEmailReturnable = (sql: Sql) =>
-  sql`e.changed_at > now() - make_interval(days => ${EMAIL_RETURN_DAYS})`
+  sql`e.changed_at > now() - make_interval(days => ${SIGN_IN_REPORT_DAYS})`
 
 /**
  * Whether another account has this email, or another spelling of the same mailbox, or can return to it after a change

@@ -21,7 +21,7 @@ export function findEarlierEmail(sql: Sql, user_id: number, email: string) {
 }
 
 /**
- * Restores the address that the account had at `at`, if it was changed within EMAIL_RETURN_DAYS, and ends the links
+ * Restores the address that the account had at `at`, if it was changed within SIGN_IN_REPORT_DAYS, and ends the links
  * that were sent to the addresses since. Returns its key; undefined if there is nothing to restore. Earlier changes
  * can still be undone, because this report may come from the thief.
  */
