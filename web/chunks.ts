@@ -22,6 +22,8 @@ const ROOTS: Record<string, string[]> = {
     'ui/Checkbox.tsx',
     'ui/CharacterCounter.tsx',
     'ui/FormSummary.tsx',
+    'ui/useSelection.ts',
+    'features/jobInvitations/invitationLabels.ts',
   ],
   notifications: ['screens/Notifications.tsx'],
   messages: ['features/messages/ConversationList.tsx', 'features/messages/messages.queries.ts'],
