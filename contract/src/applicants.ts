@@ -43,7 +43,7 @@ export const moveApplicants = endpoint({
   output: z.object({ moved: z.array(z.int()), left_out: z.array(LeftOut) }),
   limit: 'edit',
   idempotent: true,
-  refuses: ['job_not_found', 'not_your_job', 'read_only_role'],
+  refuses: ['job_not_found', 'not_your_job', 'read_only_role', 'job_removed'],
   changes: 'applicants',
   texts: { message: 'refused', decision_reason: 'private' },
   queue: { label: 'Applicants moved' },
@@ -61,7 +61,7 @@ export const setBlindView = endpoint({
   params: IdParams,
   body: z.object({ is_blind: z.boolean() }),
   limit: 'edit',
-  refuses: ['job_not_found', 'not_your_job', 'read_only_role'],
+  refuses: ['job_not_found', 'not_your_job', 'read_only_role', 'job_removed'],
   changes: 'applicants',
 })
 

@@ -241,6 +241,7 @@ export const updateApplication = endpoint({
   refuses: [
     'application_not_found',
     'read_only_role',
+    'job_removed',
     'application_withdrawn',
     'offer_accepted',
     'too_many_labels',

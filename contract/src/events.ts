@@ -180,6 +180,7 @@ export const createEvent = endpoint({
     'application_not_found',
     'application_decided',
     'read_only_role',
+    'job_removed',
   ],
   texts: EVENT_TEXTS,
 })

@@ -40,6 +40,7 @@ export const makeOffer = endpoint({
   refuses: [
     'application_not_found',
     'read_only_role',
+    'job_removed',
     'application_withdrawn',
     'application_decided',
     'offer_answer_day',

@@ -136,6 +136,7 @@ export const refusals = {
   already_applied: [409, "You've already applied for this job."],
   questions_changed: [409, 'The employer has changed the questions. Please look at them again.'],
   job_closed: [409, 'This job is closed.'],
+  job_removed: [409, 'We removed this job, so nothing more can be done with its applications.'],
   application_withdrawn: [409, 'The applicant withdrew this application.'],
   too_many_labels: [409, 'A job can have up to 20 labels. Remove one first.'],
   event_cancelled: [409, 'This event has been cancelled.'],

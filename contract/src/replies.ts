@@ -68,7 +68,7 @@ export const declineApplicants = endpoint({
   }),
   limit: 'edit',
   idempotent: true,
-  refuses: ['job_not_found', 'not_your_job', 'read_only_role'],
+  refuses: ['job_not_found', 'not_your_job', 'read_only_role', 'job_removed'],
   changes: 'applicants',
   texts: { message: 'refused', decision_reason: 'private' },
   queue: { label: 'Applicants declined' },
@@ -90,7 +90,7 @@ export const undoDeclines = endpoint({
   body: z.object({ applications: z.array(Id).min(1).max(UNDO_MAX) }),
   output: z.object({ restored: z.array(z.int()) }),
   limit: 'edit',
-  refuses: ['job_not_found', 'not_your_job', 'read_only_role'],
+  refuses: ['job_not_found', 'not_your_job', 'read_only_role', 'job_removed'],
   changes: 'applicants',
 })
 

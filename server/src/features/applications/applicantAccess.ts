@@ -24,18 +24,20 @@ export async function requireReadableJob(
   return { ...job, applicant_access: job.applicant_access ?? refuse('not_your_job') }
 }
 
-/** Locks a job whose applicants the member may decide on. */
+/** Locks a job whose applicants the member may decide on. They hear nothing more about a job that was removed. */
 export async function lockManagedJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<JobOpening> {
   await lockHiring(sql, me.id, id)
   await lockJobOpening(sql, id)
   const job = await requireReadableJob(sql, me, id)
-  return job.applicant_access === 'manage' ? job : refuse('read_only_role')
+  if (job.applicant_access !== 'manage') refuse('read_only_role')
+  return job.is_removed ? refuse('job_removed') : job
 }
 
-/** Locks an application on which the member may decide. */
+/** Locks an application on which the member may decide; not for a removed job, either. */
 export async function lockManagedApplication(sql: Sql, me: AuthenticatedMember, id: number) {
   await lockHiring(sql, me.id, sql`(select job_id from applications where id = ${id})`)
   if (!(await lockJobOfApplication(sql, id))) refuse('application_not_found')
   const application = (await lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
-  return application.applicant_access === 'manage' ? application : refuse('read_only_role')
+  if (application.applicant_access !== 'manage') refuse('read_only_role')
+  return application.is_removed ? refuse('job_removed') : application
 }

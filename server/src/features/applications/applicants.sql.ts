@@ -7,6 +7,7 @@ import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { anonymousPerson, applicantPerson, isAnonymous } from '../../members/blindApplicants.ts'
 import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../members/contactDetails.ts'
 import type { MatchedColumns } from '../../members/matchProfile.ts'
+import { isRemovedJob } from '../../members/heldJobs.ts'
 import { applicantAccess, canReadApplicants, isVisibleApplicant } from '../../members/hiring.ts'
 import { sharedPapers } from '../../members/neededPapers.ts'
 import { personWithAvatar } from '../../members/person.ts'
@@ -25,14 +26,16 @@ export type ReceivedRow = Omit<ReceivedApplication, 'reach' | 'match_score'> &
   }
 
 /** Whether the employer gets the phone number with an application `a`, whoever else sees it. */
-const sharesPhone = (sql: Sql) => sql`(a.shares_phone and a.status <> 'withdrawn')`
+const sharesPhone = (sql: Sql) =>
+  sql`(a.shares_phone and a.status <> 'withdrawn' and not ${isRemovedJob(sql)})`
 
 /** An application as the employer sees it; a withdrawn one without what the applicant sent. */
 const received = (sql: Sql, me: number, reach: Reach | null) => sql`
   a.id, a.job_id, a.status, a.created_at, a.updated_at, a.answer_by::text, a.nudged_at, a.note,
   a.decision_reason, ${timeline(sql)}, ${offer(sql)}, ${interview(sql)},
   case when a.status <> 'withdrawn' then a.cover_note end as cover_note,
-  case when a.status <> 'withdrawn' and not ${isAnonymous(sql)} then a.resume_path end as resume_path,
+  case when a.status <> 'withdrawn' and not ${isAnonymous(sql)} and not ${isRemovedJob(sql)}
+    then a.resume_path end as resume_path,
   case when a.status <> 'withdrawn' then a.answers else '[]' end as answers,
   case when a.status <> 'withdrawn' then ${proposedRate(sql)} end as proposed_rate,
   case when a.status <> 'withdrawn' and not ${isAnonymous(sql)} and not ${profileNow(sql)} @> a.profile_when_applied
@@ -125,13 +128,14 @@ type LockedApplication = {
   job_id: number
   title: string
   company: string
+  is_removed: boolean
 }
 
 /** Locks an application that the member may read. */
 export function lockReceivedApplication(sql: Sql, me: number, id: number) {
   return firstRow(sql<LockedApplication[]>`
     select ${applicantAccess(sql, me)} as applicant_access, a.status, ${isAnonymous(sql)} as is_anonymous, a.user_id,
-      a.job_id, j.public_title as title, j.public_company as company
+      a.job_id, j.public_title as title, j.public_company as company, ${isRemovedJob(sql)} as is_removed
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id

@@ -8,6 +8,7 @@ import type { ApplicantAccess } from 'contract/jobs'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { today } from '../../db/today.ts'
+import { isRemovedJob } from '../../members/heldJobs.ts'
 import { applicantAccess } from '../../members/hiring.ts'
 import { isOpenJob } from '../../members/listedJobs.ts'
 import { neededPapers, sharedKeysColumn } from '../../members/neededPapers.ts'
@@ -36,6 +37,7 @@ export type JobOpening = MatchableJob & {
   applicant_access: ApplicantAccess | null
   company: string
   is_open: boolean
+  is_removed: boolean
   answer_days: number
   blind_applicants: boolean
   questions: Question[]
@@ -51,7 +53,8 @@ export function findJobOpening(sql: Sql, viewer: number | undefined, id: number)
   return firstRow(sql<JobOpening[]>`
     select j.id, j.employer_id, ${applicantAccess(sql, viewer)} as applicant_access, j.company,
       ${matchableColumns(sql)}, j.blind_applicants, j.questions, j.answer_days,
-      ${neededPapers(sql, sql`j.papers`)} as papers, ${isOpenJob(sql)} as is_open
+      ${neededPapers(sql, sql`j.papers`)} as papers, ${isOpenJob(sql)} as is_open,
+      ${isRemovedJob(sql)} as is_removed
     from jobs j
     join users u on u.id = j.employer_id
     where j.id = ${id} and ${isVisibleJob(sql, viewer)}`)

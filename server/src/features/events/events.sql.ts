@@ -3,6 +3,7 @@ import { MINUTE_MS } from 'contract/rules/time'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { isAnonymous } from '../../members/blindApplicants.ts'
+import { isRemovedJob } from '../../members/heldJobs.ts'
 import { canManageApplicants, isVisibleApplicant } from '../../members/hiring.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { areFriends, isVisibleMember } from '../../members/visibility.ts'
@@ -143,7 +144,7 @@ export const isInvitable = (sql: Sql, organizer: number | ReturnType<Sql>) => sq
       select from applications a
       join jobs j on j.id = a.job_id
       where a.user_id = u.id and ${canManageApplicants(sql, organizer)} and ${isVisibleApplicant(sql, organizer)}
-        and a.status <> 'withdrawn' and not ${isAnonymous(sql)}))`
+        and a.status <> 'withdrawn' and not ${isAnonymous(sql)} and not ${isRemovedJob(sql)}))`
 
 export function filterInvitable(sql: Sql, me: number, ids: readonly number[]) {
   return idsOf(sql`
