@@ -41,16 +41,28 @@ const jobTables = (sql: Sql, viewer: number | undefined) => sql`
 
 const APPLICATIONS_SHOWN = 100
 
-/** Number of applications, without those of people with a block between them and the viewer. */
+/**
+ * Number of applications; for those who see the applicants, without people with a block between them. For everyone else
+ * the number is the same, because otherwise blocking someone would tell whether they applied.
+ */
 const applicationsCount = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? sql`j.applications_count`
-    : sql`j.applications_count - (
+    : sql`case when hiring.applicant_access is null then j.applications_count else j.applications_count - (
         select count(*)
         from applications a
         join users applicant on applicant.id = a.user_id
         where a.job_id = j.id and a.user_id = any(array(${blockedWith(sql, viewer)}))
-          and a.status <> 'withdrawn' and applicant.suspended_at is null)`
+          and a.status <> 'withdrawn' and applicant.suspended_at is null) end`
+
+/** Whether `applicationsCount` counts an application `a`. */
+const isCounted = (sql: Sql, viewer: number | undefined) => sql`
+  a.status <> 'withdrawn' and ${isVisibleOrDeletedMember(sql, undefined, sql`a.user_id`)}
+  and ${
+    viewer === undefined
+      ? sql`true`
+      : sql`(hiring.applicant_access is null or a.user_id not in (${blockedWith(sql, viewer)}))`
+  }`
 
 /** The columns of jobs `j` that are the same for everyone. */
 const sharedColumns = (sql: Sql) => sql`
@@ -73,7 +85,7 @@ const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', a.id))
     from (select a.id from applications a
-      where a.job_id = j.id and a.status <> 'withdrawn' and ${isVisibleOrDeletedMember(sql, viewer, sql`a.user_id`)}
+      where a.job_id = j.id and ${isCounted(sql, viewer)}
       order by a.id desc
       limit ${APPLICATIONS_SHOWN}) a),
     '[]') as applications,

@@ -8,7 +8,7 @@ import { moderate } from 'contract/moderation'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { present } from '../../../test/present.ts'
-import { startApp } from '../../../test/startApp.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
 import { dock, expire } from '../../../test/dockJob.ts'
 
 test('deleting a job deletes its saves', async () => {
@@ -139,6 +139,21 @@ test('a job is saved once; saved jobs include closed ones, latest first', async 
   expect((await ben(listSavedJobs, {})).jobs.map((job) => job.id)).toEqual([two.id])
   for (const endpoint of [saveJob, unsaveJob])
     await expect(ben(endpoint, { id: 999_999 })).rejects.toMatchObject({ code: 'job_not_found' })
+})
+
+test('nobody finds out who applied by blocking them', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id } = await ada(createJob, dock)
+  await ben(applyToJob, { id })
+  const counted = async (who: Caller) => {
+    const { applications, applications_count } = await who(getJob, { id })
+    return [applications.length, applications_count]
+  }
+  await cleo(blockUser, { id: ben.id })
+  expect(await counted(cleo)).toEqual([1, 1])
+  await ada(blockUser, { id: ben.id })
+  expect(await counted(ada)).toEqual([0, 0])
 })
 
 test('everyone sees how many applied, only the applicant sees that they did', async () => {
