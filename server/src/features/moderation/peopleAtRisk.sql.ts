@@ -38,31 +38,39 @@ export function withdrawApplications(sql: Sql, source: Source): Promise<number[]
     returning a.id`)
 }
 
-/** Cancels the events ahead: all of the member's, or the interviews for the job. */
-export async function cancelEvents(sql: Sql, source: Source): Promise<void> {
-  await sql`
-    update events
-    set status = 'cancelled', sequence = sequence + 1, updated_at = now()
-    where organizer_id = ${source.member} and status = 'scheduled' and end_date > now()
-      and ${
-        source.job === undefined
-          ? sql`true`
-          : sql`application_id in (select a.id from applications a join jobs j on ${applicationsOf(sql, source)})`
-      }`
+/**
+ * Cancels the events ahead: the interviews for the source's jobs, also those that colleagues organize, and without a
+ * job all of the member's. Returns those of colleagues.
+ */
+export function cancelEvents(sql: Sql, source: Source) {
+  return sql<{ id: number; title: string; organizer_id: number }[]>`
+    with cancelled as (
+      update events
+      set status = 'cancelled', sequence = sequence + 1, updated_at = now()
+      where status = 'scheduled' and end_date > now()
+        and (application_id in (select a.id from applications a join jobs j on ${applicationsOf(sql, source)})
+          or ${source.job === undefined ? sql`organizer_id = ${source.member}` : sql`false`})
+      returning id, title, organizer_id
+    )
+    select * from cancelled where organizer_id <> ${source.member} order by id`
 }
 
 /**
- * Ends sharing with the member and open requests: of the job's applicants, or of everyone if there is no job.
+ * Ends sharing with the member and open requests: of the job's applicants, also with the member's colleagues, or of
+ * everyone if there is no job.
  */
 export async function takeBackContacts(sql: Sql, source: Source): Promise<void> {
   await sql`
     update contact_requests r
     set status = 'taken_back', answered_at = now()
-    where r.asker_id = ${source.member} and ${isStandingRequest(sql)}
+    where ${isStandingRequest(sql)}
       and ${
         source.job === undefined
-          ? sql`true`
-          : sql`r.owner_id in (select a.user_id from applications a join jobs j on ${applicationsOf(sql, source)})`
+          ? sql`r.asker_id = ${source.member}`
+          : sql`(r.asker_id = ${source.member} or r.asker_id in (
+              select c.user_id from company_members c join jobs j on j.company_id = c.company_id
+              where j.id = ${source.job}))
+            and r.owner_id in (select a.user_id from applications a join jobs j on ${applicationsOf(sql, source)})`
       }`
 }
 

@@ -1,18 +1,24 @@
 import { deleteAccount } from 'contract/account'
+import { moveApplicants } from 'contract/applicants'
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
 import { login } from 'contract/auth'
+import { createCompany, setCompanyMember } from 'contract/companies'
 import { answerContactRequest, askForContact, listContactRequests } from 'contract/contactRequests'
 import { createEvent, listEvents, respondToEvent } from 'contract/events'
 import { closeJob, createJob } from 'contract/jobPosting'
 import { listConversations, listMessages, openConversation, sendMessage } from 'contract/messages'
 import { createReport, moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
+import { makeOffer } from 'contract/offers'
+import { updateProfile } from 'contract/profiles'
+import { uploadDocument } from 'contract/uploads'
 import { updateSettings } from 'contract/settings'
 import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
+import { uploadForm } from '../../../test/uploadFiles.ts'
 
 const told = async (member: Caller) =>
   (await member(listNotifications, {})).notifications
@@ -60,6 +66,79 @@ test('applicants are protected from a job that is hidden as a scam, and told onc
   await ada(sendMessage, { conversation_id, content: 'Please call me' })
   expect(await app.db`select request_from from conversations`).toEqual([{ request_from: ada.id }])
 })
+
+test('the employer of a removed job can do nothing more with those they declined', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  const job = await ada(createJob, NEW_JOB)
+  await ben(updateProfile, { phone: '+1 242 555 0142' })
+  const { file_path: resume_path } = await ben(
+    uploadDocument,
+    {},
+    uploadForm(Buffer.from('%PDF-1.4\n%%EOF\n'), { type: 'application/pdf', name: 'cv.pdf' }),
+  )
+  const { id } = (await ben(applyToJob, { id: job.id, resume_path, shares_phone: true })).application
+  await ada(updateApplication, { id, status: 'declined' })
+  const received = async () => (await ada(listApplicants, { id: job.id })).applications[0]
+  expect(await received()).toMatchObject({
+    resume_path: expect.any(String),
+    user: { phone: expect.any(String) },
+  })
+  const hide = { action: 'hide', subject_type: 'job', subject_id: job.id, reason: 'spam' } as const
+  await admin(moderate, hide)
+  const removed = { code: 'job_removed' }
+  await expect(ada(updateApplication, { id, status: 'interview' })).rejects.toMatchObject(removed)
+  await expect(ada(makeOffer, { id, answer_by: tomorrow().slice(0, 10) })).rejects.toMatchObject(removed)
+  const applications = [{ id, status: 'declined' as const }]
+  await expect(ada(moveApplicants, { id: job.id, to: 'shortlisted', applications })).rejects.toMatchObject(
+    removed,
+  )
+  const event = { title: 'Interview', start_date: tomorrow(), invitees: [ben.id] }
+  await expect(ada(createEvent, { ...event, application_id: id })).rejects.toMatchObject(removed)
+  await expect(ada(createEvent, event)).rejects.toMatchObject({
+    body: { fields: { invitees: expect.any(String) } },
+  })
+  expect(await received()).toMatchObject({ resume_path: null, user: { phone: null } })
+  await admin(moderate, { ...hide, action: 'restore' })
+  expect(await ada(updateApplication, { id, status: 'interview' })).toMatchObject({
+    application: { status: 'interview' },
+  })
+})
+
+test.for(['job', 'user'] as const)(
+  'an interview that a colleague organizes is cancelled with the %s, and the colleague is told',
+  async (removed) => {
+    await using app = await startApp()
+    const [pam, ray, ben] = await app.members('pam', 'ray', 'ben')
+    const admin = await app.admin('gloria')
+    await befriend(pam, ray)
+    const company = await pam(createCompany, { name: 'Sandbar Grill' })
+    await pam(setCompanyMember, { id: company.id, user_id: ray.id, role: 'recruiter' })
+    const job = await pam(createJob, { ...NEW_JOB, company: company.name })
+    const { application } = await ben(applyToJob, { id: job.id })
+    const interview = { title: 'Meeting', start_date: tomorrow(), invitees: [ben.id] }
+    await ray(createEvent, { ...interview, application_id: application.id })
+    await ray(askForContact, { id: ben.id, reason: 'The kitchen' })
+    await ben(answerContactRequest, { id: ray.id, action: 'accept' })
+    await admin(
+      moderate,
+      removed === 'job'
+        ? { action: 'hide', subject_type: 'job', subject_id: job.id, reason: 'spam' }
+        : { action: 'suspend', subject_type: 'user', subject_id: pam.id, reason: 'spam' },
+    )
+    expect((await ben(listEvents, {})).events).toMatchObject([{ title: 'Meeting', status: 'cancelled' }])
+    expect((await ray(listNotifications, {})).notifications).toContainEqual(
+      expect.objectContaining({ user: null, content: 'Meeting was cancelled.' }),
+    )
+    const emails = (await app.emails()).filter(({ subject }) => subject === 'An interview was cancelled')
+    expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(['ray@example.com'])
+    // A suspension says nothing about colleagues.
+    expect(await app.db`select status from contact_requests`).toEqual([
+      { status: removed === 'job' ? 'taken_back' : 'accepted' },
+    ])
+  },
+)
 
 test("contact details that the employer of a hidden job asked for can't be shared any more", async () => {
   await using app = await startApp()

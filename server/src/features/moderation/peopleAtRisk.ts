@@ -3,6 +3,7 @@ import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import {
   accountReinstatedPhrase,
   accountSuspendedPhrase,
+  interviewCancelledPhrase,
   jobRemovedPhrase,
   jobRestoredPhrase,
 } from 'contract/words/notificationPhrases'
@@ -43,7 +44,20 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
     // First, to include people who have just applied.
     const withdrawn = await queries.withdrawApplications(sql, source)
     const people = await queries.listPeople(sql, source, withdrawn)
-    await queries.cancelEvents(sql, source)
+    const ofColleagues = await queries.cancelEvents(sql, source)
+    await notify(
+      write,
+      ofColleagues.map(({ id, title, organizer_id }) => ({
+        to: organizer_id,
+        from: null,
+        is_separate: true,
+        type: 'event',
+        subject_type: 'event',
+        subject_id: id,
+        content: interviewCancelledPhrase(title),
+        email: { subject: 'An interview was cancelled' },
+      })),
+    )
     await queries.takeBackContacts(sql, source)
     await tell(write, people, message)
     afterCommit(() => {
