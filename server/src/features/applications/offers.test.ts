@@ -7,6 +7,7 @@ import { DAY_MS } from 'contract/rules/time'
 import { cancelEvent, createEvent, getEvent, updateEvent } from 'contract/events'
 import { createJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
+import { listNotifications } from 'contract/notifications'
 import { answerOffer, makeOffer } from 'contract/offers'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
@@ -161,6 +162,37 @@ test('an accepted offer is kept and undone only on purpose, until there is anoth
     status: 'hired',
     offer: { answer: 'accepted', note: null },
   })
+})
+
+test('different answers are told apart, and a reminder has nobody as its sender', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job, id } = await startHiring(app)
+  const cleos = (await cleo(applyToJob, { id: job.id })).application.id
+  for (const offered of [id, cleos]) await ada(makeOffer, { id: offered, answer_by: day(7) })
+  await app.db`update offers set answer_by = answer_by - 6 where application_id = ${id}`
+  await runReminders(app)
+  expect((await ben(listNotifications, {})).notifications.slice(0, 2)).toMatchObject([
+    { user: null, company: null, content: expect.stringContaining('You were offered the job Diver.') },
+    { company: 'Rolle', content: expect.stringContaining('offered you the job Diver') },
+  ])
+  await ben(answerOffer, { id, answer: 'accepted' })
+  await cleo(answerOffer, { id: cleos, answer: 'declined' })
+  expect((await ada(listNotifications, {})).notifications.slice(0, 2)).toMatchObject([
+    { user: { id: cleo.id }, content: 'declined the offer for Diver' },
+    { user: { id: ben.id }, content: 'accepted the offer for Diver' },
+  ])
+})
+
+test('who did not answer an offer is not named any more once their account is deleted', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await startHiring(app)
+  await ada(makeOffer, { id, answer_by: day(7) })
+  await app.db`update offers set answer_by = answer_by - 8`
+  await runReminders(app)
+  const naming = async () => (await notificationsOf(ada)).filter((it) => it.includes('Ben Rolle'))
+  expect(await naming()).toEqual(["Ben Rolle hasn't answered the offer for Diver in time."])
+  await ben(deleteAccount, { password: 'junkanoo' })
+  expect(await naming()).toEqual([])
 })
 
 test('the employer is told, without a name, that someone they offered the job or just hired has left', async () => {

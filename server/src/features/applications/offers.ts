@@ -82,6 +82,8 @@ export function createOfferService({
           subject_id: job_id,
           from: me.id,
           type: 'offer_answer' as const,
+          // Another applicant may have given the other answer.
+          is_separate: true as const,
           content: offerAnswerPhrase(answer, title),
           email: { subject: `A job offer was ${answer}` },
         })
@@ -105,6 +107,8 @@ export function registerOfferReminders({
     if (offer.has_lapsed) {
       const news = () => ({
         from: null,
+        about: user_id,
+        is_separate: true as const,
         type: 'offer_answer' as const,
         subject_type: 'job' as const,
         subject_id: job_id,
@@ -120,6 +124,7 @@ export function registerOfferReminders({
       {
         to: user_id,
         from: null,
+        is_separate: true,
         type: 'application_status',
         subject_type: 'application',
         subject_id: id,

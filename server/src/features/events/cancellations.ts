@@ -92,6 +92,7 @@ export function createEventCancellations({ notify, markSubjectRead }: Dependenci
       (await queries.listComingInvitations(write.sql, guest_id)).map(({ id, title, organizer_id }) => ({
         to: organizer_id,
         from: null,
+        is_separate: true,
         type: 'event',
         subject_type: 'event',
         subject_id: id,

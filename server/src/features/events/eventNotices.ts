@@ -142,7 +142,20 @@ export function createEventNotices({ notify, publicUrl }: { notify: Notify; publ
         subject: 'An answer to your invitation',
         details: [`${eventTime(event.start_date)}.`],
       }
-      await tell(write, me, { id: event.id, content, email }, [event.organizer.id], () => isFirstThisHour)
+      await notify(write, [
+        {
+          to: event.organizer.id,
+          from: me.id,
+          // Others may have answered otherwise.
+          is_separate: true,
+          type: 'event',
+          subject_type: 'event',
+          subject_id: event.id,
+          content,
+          email,
+          ...(!isFirstThisHour && { sent: 'app' as const }),
+        },
+      ])
     },
   }
 }
