@@ -1,5 +1,6 @@
 import { STORY_HOURS } from 'contract/stories'
 import { hasRows, type Sql } from '../db/connect.ts'
+import { isAnonymous } from './blindApplicants.ts'
 import { isUnhiddenOrOwn } from './hiddenState.ts'
 
 // Fragments rather than SQL functions: PostgreSQL doesn't inline functions with subqueries, and calling one per row
@@ -69,7 +70,7 @@ export const isFindable = (sql: Sql, viewer: Viewer | undefined) =>
     : sql`${isVisibleMember(sql, viewer)} and (${isConfirmed(sql)} or u.id = ${viewer})
       and u.id not in (${hidingFrom(sql, viewer)})`
 
-/** True for users `u` who don't hide from the viewer, or are their friend, conversation partner or applicant. */
+/** True for users `u` who don't hide from the viewer, or are their friend, conversation partner or known applicant. */
 const isUnhidden = (sql: Sql, viewer: Viewer) => sql`
   (u.id not in (${hidingFrom(sql, viewer)})
     or ${areFriends(sql, sql`u.id`, viewer)}
@@ -79,7 +80,7 @@ const isUnhidden = (sql: Sql, viewer: Viewer) => sql`
     or exists (
       select from applications a
       join jobs j on j.id = a.job_id
-      where a.user_id = u.id and j.employer_id = ${viewer} and a.status <> 'withdrawn'))`
+      where a.user_id = u.id and j.employer_id = ${viewer} and a.status <> 'withdrawn' and not ${isAnonymous(sql)}))`
 
 /**
  * True for users `u` whose profile the viewer may open and to whom they may write: those whom they may find, and those

@@ -1,4 +1,5 @@
-import { applyToJob, listApplicants, withdrawApplication } from 'contract/applications'
+import { setBlindView } from 'contract/applicants'
+import { applyToJob, listApplicants, updateApplication, withdrawApplication } from 'contract/applications'
 import { blockUser, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
 import { answerContactRequest, askForContact } from 'contract/contactRequests'
 import { sendFriendRequest } from 'contract/friends'
@@ -198,6 +199,19 @@ const STILL_SHOWN = [
   '/messages/conversations',
   '/messages/search',
 ]
+
+test('an anonymous application does not show a hiding member to the employer', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, NEW_JOB)
+  await ada(setBlindView, { id: job.id, is_blind: true })
+  await ben(hideFrom, { user_id: ada.id })
+  const { application } = await ben(applyToJob, { id: job.id })
+  await expect(ada(getUser, { id: ben.id })).rejects.toMatchObject(NOT_FOUND)
+  await expect(ada(sendMessageToPerson, { id: ben.id, content: 'Hi' })).rejects.toMatchObject(NOT_FOUND)
+  await ada(updateApplication, { id: application.id, status: 'shortlisted' })
+  expect(await ada(getUser, { id: ben.id })).toMatchObject({ id: ben.id })
+})
 
 test('no list shows a hiding member to people with whom they share nothing, except what they published', async () => {
   await using app = await startApp()
