@@ -60,6 +60,11 @@ export function createApplicantService({ discloseContacts, publicUrl, usualPay }
     )
     return rows.map((row) => ({
       ...row,
+      user: {
+        ...row.user,
+        occupation: hideIdentity(row, row.user.occupation),
+        location: hideIdentity(row, row.user.location),
+      },
       cover_note: hideIdentity(row, row.cover_note),
       offer: row.offer && { ...row.offer, answer_note: hideIdentity(row, row.offer.answer_note) },
       answers: row.answers.map((answer) => ({

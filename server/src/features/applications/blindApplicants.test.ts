@@ -42,7 +42,8 @@ async function blind(app: TestApp) {
     last_name: 'Zanzibar-Rolle',
     username: 'benthediver',
     phone: PHONE,
-    occupation: 'Dive Master',
+    occupation: 'Dive Master Zanzíbar, 242-555-0142',
+    location: 'At Benedict Bay',
     skills: 'diving, knots',
     experience: EXPERIENCE,
   })
@@ -88,7 +89,7 @@ test('the blind view hides who an applicant is in every response, until they are
       is_anonymous: true,
       note: 'Ask for pictures',
       labels: ['Boat'],
-      user: { last_name: '1', occupation: 'Dive Master', email: null },
+      user: { last_name: '1', occupation: 'Dive Master •••, •••', email: null },
       cover_note: "I'm ••• ••• (•••'s the name), •••, call ••• or •••. Diver 2019-2023, •••",
     },
   ])
