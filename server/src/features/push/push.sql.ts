@@ -63,11 +63,12 @@ export function listSubscriptionsOf(sql: Sql, user_ids: number[]) {
       limit ${DEVICES_MAX}) latest`
 }
 
-export function findSubscription(sql: Sql, id: number) {
+/** A subscription while it is the member's: on a shared browser, another one may have taken it over. */
+export function findSubscription(sql: Sql, user_id: number, id: number) {
   return firstRow(sql<PushSubscriptionRow[]>`
     select id, endpoint, p256dh, auth
     from push_subscriptions
-    where id = ${id} and ${isSignedIn(sql)}`)
+    where id = ${id} and user_id = ${user_id} and ${isSignedIn(sql)}`)
 }
 
 export async function deleteSubscriptionByEndpoint(

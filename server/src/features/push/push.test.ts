@@ -182,6 +182,18 @@ test("a queued push isn't sent once the device's session ends; other devices get
   expect(service.pushes.map(({ path }) => path)).toEqual(['/computer'])
 })
 
+test("a queued push isn't sent to a device that another member has taken over", async () => {
+  using service = await startPushService()
+  await using app = await startApp({ localServer: service.localServer })
+  const [ada, ben] = await app.members('ada', 'ben')
+  const subscription = { endpoint: `https://${service.host}/shared`, keys: pushKeys() }
+  await ada(subscribeToPush, subscription)
+  await pushTo(app, ada)
+  await ben(subscribeToPush, subscription)
+  await app.background.drain()
+  expect(service.pushes).toEqual([])
+})
+
 test("a queued push isn't sent once the device's session has expired", async () => {
   using service = await startPushService()
   await using app = await startApp({ localServer: service.localServer })

@@ -77,7 +77,7 @@ export function createPushService({
 
   background.on(pushTask, async ({ user_id, subscription_id, push, from = null }) => {
     if (!(await mayBeNotifiedAbout(db, user_id, from))) return
-    const subscription = await queries.findSubscription(db, subscription_id)
+    const subscription = await queries.findSubscription(db, user_id, subscription_id)
     const url = subscription && serviceUrl(subscription.endpoint)
     if (!url) return
     const { p256dh, auth } = subscription
