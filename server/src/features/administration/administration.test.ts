@@ -64,6 +64,15 @@ test("a member's record has their state, and no messages", async () => {
   await expect(gloria(getMemberRecord, { id: 999 })).rejects.toMatchObject({ code: 'user_not_found' })
 })
 
+test("administrators don't see reports about themselves, others do", async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const [gloria, rosa] = [await app.admin('gloria'), await app.admin('rosa')]
+  await ada(createReport, { subject_type: 'user', subject_id: gloria.id, reason: 'spam' })
+  expect((await gloria(getMemberRecord, { id: gloria.id })).reports).toEqual([])
+  expect((await rosa(getMemberRecord, { id: gloria.id })).reports).toMatchObject([{ reason: 'spam' }])
+})
+
 test('an administrator makes another one with their password; all are told, and the last one stays', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

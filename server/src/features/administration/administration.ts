@@ -53,8 +53,10 @@ export function createAdministrationService(
       return paginate(await queries.listMembers(sql, filters, page))
     },
 
-    async getMemberRecord({ id }, _me, { sql }) {
-      return (await queries.findMember(sql, id)) ?? refuse('user_not_found')
+    async getMemberRecord({ id }, me, { sql }) {
+      const record = (await queries.findMember(sql, id)) ?? refuse('user_not_found')
+      // As in the queue, nobody sees reports about themselves.
+      return id === me.id ? { ...record, reports: [] } : record
     },
 
     /** Gives or takes the role, logs it, and tells the member and the other administrators. */
