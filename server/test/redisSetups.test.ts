@@ -141,7 +141,8 @@ test.skipIf(process.platform === 'darwin')(
     await cutOffMaster()
     await writes('after').toBe('OK')
     await expect.poll(() => reader.get('key').catch(() => undefined), { timeout: 30_000 }).toBe('after')
-    expect(logged[0]).toBe('Redis is unavailable: it does not answer')
+    // A busy machine may find the silence of the socket before the missing answer.
+    expect(logged[0]).toMatch(/^Redis is unavailable: /)
     expect(logged.at(-1)).toBe('Redis is back.')
   },
   TIMEOUT_MS,
