@@ -1,5 +1,6 @@
 import { interviewHandedOverPhrase } from 'contract/words/notificationPhrases'
 import { giveInterviewsToPosters, type HandedOver } from '../members/interviews.ts'
+import { eventNews } from './eventNews.ts'
 import type { Notify, WriteContext } from './notify.ts'
 
 /**
@@ -14,15 +15,13 @@ export async function handOverInterviews(
   const interviews = await giveInterviewsToPosters(write.sql, which)
   await notify(
     write,
-    interviews.map(({ id, title, organizer_id }) => ({
-      to: organizer_id,
-      from: null,
-      is_separate: true,
-      type: 'event',
-      subject_type: 'event',
-      subject_id: id,
-      content: interviewHandedOverPhrase(title),
-      email: { subject: 'You now organize an interview' },
-    })),
+    interviews.map(({ id, title, organizer_id }) =>
+      eventNews({
+        to: organizer_id,
+        event: id,
+        content: interviewHandedOverPhrase(title),
+        email: { subject: 'You now organize an interview' },
+      }),
+    ),
   )
 }

@@ -1,11 +1,8 @@
-import {
-  cancelledWithAccountPhrase,
-  guestDeletedPhrase,
-  interviewCancelledPhrase,
-} from 'contract/words/notificationPhrases'
+import { cancelledWithAccountPhrase, guestDeletedPhrase } from 'contract/words/notificationPhrases'
+import { eventNews, interviewCancelledNews } from '../../writes/eventNews.ts'
+import { eventTime } from '../../writes/eventTime.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../writes/notify.ts'
 import * as queries from './cancellations.sql.ts'
-import { eventTime } from './eventTime.ts'
 
 type Dependencies = { notify: Notify; markSubjectRead: MarkSubjectRead }
 
@@ -24,27 +21,14 @@ export function createEventCancellations({ notify, markSubjectRead }: Dependenci
     for (const event of await queries.listComingInterviews(write.sql, ids)) {
       const cancelled = await queries.cancelComing(write.sql, event)
       if (!cancelled) continue
-      const { id, title, start_date, people } = cancelled
       // They know, so that no newer notification replaces an invitation.
       if (except !== undefined)
-        await markSubjectRead(write.sql, except, { subject_type: 'event', subject_id: id })
+        await markSubjectRead(write.sql, except, { subject_type: 'event', subject_id: event })
       await notify(
         write,
-        people
+        cancelled.people
           .filter((person) => person !== except)
-          .map((to) => ({
-            to,
-            from: null,
-            is_separate: true,
-            type: 'event',
-            subject_type: 'event',
-            subject_id: id,
-            content: interviewCancelledPhrase(title),
-            email: {
-              subject: 'An interview was cancelled',
-              details: [`It was planned for ${eventTime(start_date)}.`],
-            },
-          })),
+          .map((to) => interviewCancelledNews(to, cancelled)),
       )
     }
   }
@@ -89,16 +73,14 @@ export function createEventCancellations({ notify, markSubjectRead }: Dependenci
   async function tellOrganizers(write: WriteContext, guest_id: number): Promise<void> {
     await notify(
       write,
-      (await queries.listComingInvitations(write.sql, guest_id)).map(({ id, title, organizer_id }) => ({
-        to: organizer_id,
-        from: null,
-        is_separate: true,
-        type: 'event',
-        subject_type: 'event',
-        subject_id: id,
-        content: guestDeletedPhrase(title),
-        email: { subject: "Someone you invited isn't coming" },
-      })),
+      (await queries.listComingInvitations(write.sql, guest_id)).map(({ id, title, organizer_id }) =>
+        eventNews({
+          to: organizer_id,
+          event: id,
+          content: guestDeletedPhrase(title),
+          email: { subject: "Someone you invited isn't coming" },
+        }),
+      ),
     )
   }
 }

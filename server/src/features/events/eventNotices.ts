@@ -12,7 +12,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { NewNotification, Notify, WriteContext } from '../../writes/notify.ts'
 import { buildCalendar } from './buildCalendar.ts'
 import { SEE_EVENTS } from './cancellations.ts'
-import { eventTime, shortEventTime } from './eventTime.ts'
+import { eventTime, shortEventTime } from '../../writes/eventTime.ts'
 import * as queries from './events.sql.ts'
 
 type EmailText = NonNullable<NewNotification['email']>

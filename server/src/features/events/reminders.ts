@@ -7,7 +7,8 @@ import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { Notify, WriteContext } from '../../writes/notify.ts'
 import { writeTransaction } from '../../writes/writeTransaction.ts'
-import { eventTime } from './eventTime.ts'
+import { eventNews } from '../../writes/eventNews.ts'
+import { eventTime } from '../../writes/eventTime.ts'
 import * as queries from './reminders.sql.ts'
 
 type Dependencies = {
@@ -81,16 +82,7 @@ export function createReminderSender(dependencies: Dependencies) {
       detail,
     })
     await notify(write, [
-      {
-        to: user_id,
-        type: 'event',
-        from: null,
-        is_separate: true,
-        subject_type: 'event',
-        subject_id: event_id,
-        content: eventReminderPhrase(title, left),
-        sent: 'app',
-      },
+      eventNews({ to: user_id, event: event_id, content: eventReminderPhrase(title, left), sent: 'app' }),
     ])
     await queries.recordDelivery(sql, delivery('in_app', 'sent'))
     if (type !== 'email') {

@@ -43,14 +43,14 @@ export function withdrawApplications(sql: Sql, source: Source): Promise<number[]
  * job all of the member's. Returns those of colleagues.
  */
 export function cancelEvents(sql: Sql, source: Source) {
-  return sql<{ id: number; title: string; organizer_id: number }[]>`
+  return sql<{ id: number; title: string; start_date: string; organizer_id: number }[]>`
     with cancelled as (
       update events
       set status = 'cancelled', sequence = sequence + 1, updated_at = now()
       where status = 'scheduled' and end_date > now()
         and (application_id in (select a.id from applications a join jobs j on ${applicationsOf(sql, source)})
           or ${source.job === undefined ? sql`organizer_id = ${source.member}` : sql`false`})
-      returning id, title, organizer_id
+      returning id, title, start_date, organizer_id
     )
     select * from cancelled where organizer_id <> ${source.member} order by id`
 }

@@ -3,11 +3,11 @@ import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import {
   accountReinstatedPhrase,
   accountSuspendedPhrase,
-  interviewCancelledPhrase,
   jobRemovedPhrase,
   jobRestoredPhrase,
 } from 'contract/words/notificationPhrases'
 import type { LiveService } from '../../live/live.ts'
+import { interviewCancelledNews } from '../../writes/eventNews.ts'
 import type { NewNotification, Notify, WriteContext } from '../../writes/notify.ts'
 import * as queries from './peopleAtRisk.sql.ts'
 
@@ -47,16 +47,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
     const ofColleagues = await queries.cancelEvents(sql, source)
     await notify(
       write,
-      ofColleagues.map(({ id, title, organizer_id }) => ({
-        to: organizer_id,
-        from: null,
-        is_separate: true,
-        type: 'event',
-        subject_type: 'event',
-        subject_id: id,
-        content: interviewCancelledPhrase(title),
-        email: { subject: 'An interview was cancelled' },
-      })),
+      ofColleagues.map((event) => interviewCancelledNews(event.organizer_id, event)),
     )
     await queries.takeBackContacts(sql, source)
     await tell(write, people, message)

@@ -1,0 +1,30 @@
+import { interviewCancelledPhrase } from 'contract/words/notificationPhrases'
+import { eventTime } from './eventTime.ts'
+import type { NewNotification } from './notify.ts'
+
+type EventNews = Pick<NewNotification, 'to' | 'content' | 'email' | 'sent'> & { event: number }
+
+/** A notification about an event that names nobody. It is never merged, because others tell something else. */
+export const eventNews = ({ event, ...news }: EventNews): NewNotification => ({
+  ...news,
+  from: null,
+  is_separate: true,
+  type: 'event',
+  subject_type: 'event',
+  subject_id: event,
+})
+
+/** Tells one of the people concerned that an interview is cancelled. */
+export const interviewCancelledNews = (
+  to: number,
+  { id, title, start_date }: { id: number; title: string; start_date: string },
+): NewNotification =>
+  eventNews({
+    to,
+    event: id,
+    content: interviewCancelledPhrase(title),
+    email: {
+      subject: 'An interview was cancelled',
+      details: [`It was planned for ${eventTime(start_date)}.`],
+    },
+  })
