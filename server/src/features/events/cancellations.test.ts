@@ -172,6 +172,16 @@ test('organizers are told of guests whose account is deleted, unless they declin
   expect(subjects.filter((subject) => subject === "Someone you invited isn't coming")).toHaveLength(1)
 })
 
+test('an organizer is told of each guest whose account is deleted', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  for (const guest of [ben, cleo]) await befriend(ada, guest)
+  await ada(createEvent, { ...EVENT, title: 'Survey', invitees: [ben.id, cleo.id] })
+  for (const guest of [ben, cleo]) await guest(deleteAccount, { password: 'junkanoo' })
+  const news = "Someone you invited to Survey isn't coming, because their account was deleted."
+  expect(await eventNotificationsOf(ada)).toEqual([news, news])
+})
+
 test('an applicant whose account is deleted has no interview any more', async () => {
   await using app = await start()
   const { ada, ben, statusOf } = app

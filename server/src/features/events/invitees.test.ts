@@ -33,6 +33,20 @@ test('friends can be invited, and the organizer is notified of responses', async
   expect(await eventNotificationsOf(ada)).toEqual(['Ben is coming to Dock survey'])
 })
 
+test('each answer to an invitation is told by itself', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const cleo = await app.member('cleo')
+  await befriend(ada, cleo)
+  const { id } = await ada(createEvent, { ...EVENT, invitees: [ben.id, cleo.id] })
+  await ben(respondToEvent, { id, response: 'accepted' })
+  await cleo(respondToEvent, { id, response: 'declined' })
+  expect(await eventNotificationsOf(ada)).toEqual([
+    "Cleo can't come to Dock survey",
+    'Ben is coming to Dock survey',
+  ])
+})
+
 test("strangers can't be invited, but applicants can", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
