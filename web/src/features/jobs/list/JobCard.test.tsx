@@ -55,6 +55,12 @@ test('a card shows provided housing and a paid journey', () => {
   expect(card.queryByText('Tools or uniform')).toBeNull()
 })
 
+test('a card says if the employer is slow to reply', () => {
+  expect(showCard({ answer_state: 'late' }).getByText('Slow to reply')).toBeTruthy()
+  cleanup()
+  expect(showCard({ answer_state: 'in_time' }).queryByText('Slow to reply')).toBeNull()
+})
+
 test('the rating has one decimal, and one proposal is singular', () => {
   const { client } = jobBy(ben)
   const card = showCard({ client: { ...client, rating: 4.86, reviews_count: 4 }, applications_count: 1 })
