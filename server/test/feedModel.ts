@@ -19,7 +19,7 @@ export function createFeedModel() {
 
   function isVisible({ author, isHidden, isForFriends }: ModelPost, viewer: number | undefined): boolean {
     if (viewer === author) return true
-    // Nobody in the model is friends with anyone.
+    // The model has no friends.
     if (isHidden || isForFriends) return false
     return viewer === undefined || !hasBlock(viewer, author)
   }

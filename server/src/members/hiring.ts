@@ -41,13 +41,13 @@ export type HiringEvent = {
   job_id: number
   /** Who applied. */
   applicant: number
-  /** Whose decision it follows, such as an offer: they are told too. */
+  /** Who last moved the application, for example by making an offer. They are told, too. */
   moved_by?: number | null
 }
 
 /**
  * Who hires for a job and sees this applicant. `is_told`: the poster, colleagues who follow the applicants for all jobs
- * of their company, and who moved this applicant's application.
+ * of their company, and whoever last moved the application.
  */
 export function listHiring(sql: Sql, { job_id, applicant, moved_by = null }: HiringEvent) {
   return sql<{ id: number; is_told: boolean }[]>`

@@ -3,8 +3,8 @@ import { emailKey, mailboxKey } from 'contract/email'
 import { hasRows, type Sql } from '../db/connect.ts'
 
 /**
- * True for rows `e` of `earlier_emails`, to which their owners can still return: as long as they can report a sign-in,
- * because whoever took the account over may have changed its email.
+ * True for rows `e` of `earlier_emails` to which their owners can still return. They can as long as they can report a
+ * sign-in, because an intruder may have changed the email.
  */
 export const isEmailReturnable = (sql: Sql) =>
   sql`e.changed_at > now() - make_interval(days => ${SIGN_IN_REPORT_DAYS})`

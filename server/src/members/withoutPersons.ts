@@ -1,5 +1,5 @@
 const HIDDEN = '•••'
-/** Shorter words of a name are too frequent in other texts. */
+/** Shorter words of a name aren't masked, because they are common in other texts. */
 const WORD_MIN = 3
 
 const CONTACT_DETAILS = [
@@ -9,7 +9,7 @@ const CONTACT_DETAILS = [
   /(?<!\d)(?:\+\d{1,3}[\s.-]*|1[\s.-]+)?(?:\(?\d{3}\)?[\s.-]*)?\d{3}[\s.-]?\d{4}(?!\d)/g,
 ]
 
-/** A text without contact details and the given names, whole and word by word, with or without accents. */
+/** Masks contact details and the given names in a text: the full names and each word of them, whatever the accents. */
 export function withoutPersons(text: string, names: readonly string[]): string {
   const words = [...names, ...names.flatMap((name) => name.split(/[\s-]+/))].filter(
     (word) => word.length >= WORD_MIN,
@@ -19,7 +19,7 @@ export function withoutPersons(text: string, names: readonly string[]): string {
     .normalize('NFC')
 }
 
-/** Matches a word in a decomposed text (NFD), whatever accents either has. */
+/** Matches a word in a decomposed text (NFD). Accents make no difference. */
 function maskOf(word: string): RegExp {
   const letters = [...word.normalize('NFD').replaceAll(/\p{M}/gu, '')]
   const pattern = letters.map((letter) => `${escape(letter)}\\p{M}*`).join('')

@@ -55,7 +55,7 @@ export function createAdministrationService(
 
     async getMemberRecord({ id }, me, { sql }) {
       const record = (await queries.findMember(sql, id)) ?? refuse('user_not_found')
-      // As in the queue, nobody sees reports about themselves.
+      // Administrators don't see reports about themselves, as in the queue.
       return id === me.id ? { ...record, reports: [] } : record
     },
 

@@ -9,11 +9,11 @@ type Declining = {
   up_to?: number
   answer?: string
   decision_reason?: string | null | undefined
-  /** Who declines: only those whom they see. All, if the job itself ends. */
+  /** Who declines, so that only applicants whom they can see are declined. Undefined if the job itself ends. */
   by?: number
 }
 
-/** Declines and returns applications of a job, but nobody who was offered the job. */
+/** Declines applications for a job, except those with an offer, and returns those it declined. */
 export function declineApplications(
   sql: Sql,
   job_id: number,

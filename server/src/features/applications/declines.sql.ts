@@ -49,9 +49,9 @@ export async function claimUntold(sql: Sql, by: number, steps: number[]): Promis
 }
 
 /**
- * Gives applications of a job back the status that they had before a decline of which the applicants weren't told, as
- * if it had never been. Leaves out those that a colleague of the poster doesn't see, and all once the job has ended,
- * which declines everyone. The poster also takes back what they can't see any more: nobody else would.
+ * Undoes declines of which the applicants haven't been told: the applications get their earlier status back, and the
+ * steps are deleted. Once the job has ended, nothing can be undone. A colleague of the poster undoes only declines of
+ * applicants whom they can see; the poster undoes any, because nobody else may be able to.
  */
 export async function takeBack(
   sql: Sql,

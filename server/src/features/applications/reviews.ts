@@ -73,7 +73,7 @@ export function registerShownReviews({ notify, ...dependencies }: DueTaskDepende
   })
 }
 
-/** Each review has a notification of its own. `leadsTo` is the member whose reviews it opens. */
+/** A notification about a review, never merged with others. `leadsTo` is the member whose reviews it opens. */
 const reviewNews = (
   from: number,
   to: number,

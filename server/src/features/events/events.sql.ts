@@ -223,8 +223,8 @@ export async function removeParticipants(sql: Sql, event_id: number, ids: readon
 }
 
 /**
- * Stores the response. Returns whether it is the first within an hour, so that the organizer is told by push and email
- * too.
+ * Stores the response. Returns whether the person hadn't answered within the last hour; only then is the organizer
+ * also told by push and email.
  */
 export function storeResponse(sql: Sql, event_id: number, user_id: number, response: InvitationResponse) {
   return hasRows(sql`

@@ -181,7 +181,7 @@ type Times = Pick<Event, 'start_date' | 'duration'>
 const startsAtOtherTime = (before: Times, event: Times) =>
   Date.parse(before.start_date) !== Date.parse(event.start_date)
 
-/** Who comes and goes with an edit, who of the others is told of it, and whether they have to answer again. */
+/** What an edit means for the invitees: who is added and removed, who is told what, and whether the time changed. */
 function planChanges(
   before: Times,
   event: Times,

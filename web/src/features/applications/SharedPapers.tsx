@@ -15,7 +15,7 @@ export function SharedPapers({ application, titleId }: { application: OwnApplica
   const isQueued = useIsQueued(sharingLane(id))
   const { mutate, isPending, variables } = useSharePapers(application)
   const needed = job.papers
-  // Nobody needs more of those who are hired, but what they share is still seen.
+  // Employers need no more papers of people they hired, but still see what is shared.
   const others =
     status === 'hired' ? [] : needed.filter(({ key }) => !shared_papers.some((shared) => shared.key === key))
   if (others.length + shared_papers.length === 0 || status === 'declined' || status === 'withdrawn')
@@ -65,7 +65,7 @@ export function SharedPapers({ application, titleId }: { application: OwnApplica
   )
 }
 
-/** Sets the papers whose state the employer sees; none stops sharing. */
+/** Sets which papers the employer sees; an empty list stops sharing. */
 function useSharePapers({ id, job }: OwnApplication) {
   const send = (shared_papers: string[]) =>
     sendOrQueue(sharePapers, {
