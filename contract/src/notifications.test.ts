@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { APPLICATION_STATUSES } from './applications.ts'
 import { defaultPreferences } from './notificationPreferences.ts'
-import {
-  notificationPhrases,
-  jobEndPhrase,
-  applicationStatusPhrase,
-  phraseWithOthers,
-} from './words/notificationPhrases.ts'
+import { jobEndPhrase, applicationStatusPhrase } from './words/applicationPhrases.ts'
+import { notificationPhrases, phraseWithOthers } from './words/notificationPhrases.ts'
 import { notificationPath } from './notifications.ts'
 import { NOTIFICATION_TYPES } from './notificationTypes.ts'
 import { numberInWords } from './words/plural.ts'

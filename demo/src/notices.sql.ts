@@ -1,12 +1,6 @@
-import {
-  appliedPhrase,
-  contactRequestPhrase,
-  jobAlertPhrase,
-  notificationPhrases,
-  invitedPhrase,
-  applicationStatusPhrase,
-  reviewShownPhrase,
-} from 'contract/words/notificationPhrases'
+import { appliedPhrase, applicationStatusPhrase, reviewShownPhrase } from 'contract/words/applicationPhrases'
+import { invitedPhrase } from 'contract/words/eventPhrases'
+import { contactRequestPhrase, jobAlertPhrase, notificationPhrases } from 'contract/words/notificationPhrases'
 import type { EMPLOYER_STATUSES } from 'contract/applications'
 import { HOUR_MS } from 'contract/rules/time'
 import type { Sql } from './server.ts'

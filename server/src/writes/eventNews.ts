@@ -1,4 +1,4 @@
-import { interviewCancelledPhrase } from 'contract/words/notificationPhrases'
+import { interviewCancelledPhrase } from 'contract/words/eventPhrases'
 import { eventTime } from './eventTime.ts'
 import type { NewNotification } from './notify.ts'
 

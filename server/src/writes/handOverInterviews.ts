@@ -1,4 +1,4 @@
-import { interviewHandedOverPhrase } from 'contract/words/notificationPhrases'
+import { interviewHandedOverPhrase } from 'contract/words/eventPhrases'
 import { giveInterviewsToPosters, type HandedOver } from '../members/interviews.ts'
 import { eventNews } from './eventNews.ts'
 import type { Notify, WriteContext } from './notify.ts'

@@ -11,7 +11,7 @@ import {
   applicationStatusPhrase,
   takenBackPhrase,
   takenBackSubject,
-} from 'contract/words/notificationPhrases'
+} from 'contract/words/applicationPhrases'
 import { stageLabels } from 'contract/words/stageLabels'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'

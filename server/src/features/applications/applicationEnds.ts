@@ -4,7 +4,7 @@ import {
   jobEndSubject,
   jobExpiredPhrase,
   type JobEnd,
-} from 'contract/words/notificationPhrases'
+} from 'contract/words/applicationPhrases'
 import { applicantLeftPhrase } from 'contract/words/offerPhrases'
 import type { LiveService } from '../../live/live.ts'
 import { listNotifiable } from '../../members/mayBeNotifiedAbout.ts'

@@ -5,7 +5,7 @@ import {
   anonymousWithdrawalPhrase,
   appliedPhrase,
   withdrewPhrase,
-} from 'contract/words/notificationPhrases'
+} from 'contract/words/applicationPhrases'
 import { replyDayOf } from 'contract/rules/replyDeadlines'
 import type { Sql } from '../../db/connect.ts'
 import { withPreparation, type Handlers } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import { applicationStatusEmail, applicationStatusPhrase } from 'contract/words/notificationPhrases'
+import { applicationStatusEmail, applicationStatusPhrase } from 'contract/words/applicationPhrases'
 import { DECLINE_UNDO_SECONDS } from 'contract/replies'
 import { bulkDeclinePhrase } from 'contract/words/replyPhrases'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'

@@ -1,5 +1,5 @@
 import { notificationFacts } from 'contract/notificationFacts'
-import { newApplicantsPhrase, newApplicationsSubject } from 'contract/words/notificationPhrases'
+import { newApplicantsPhrase, newApplicationsSubject } from 'contract/words/applicationPhrases'
 import { notificationPath } from 'contract/notifications'
 import { plural } from 'contract/words/plural'
 import { settingsPath } from 'contract/settingsPaths'

@@ -5,7 +5,7 @@ import {
   offerLapsedPhrase,
   offerReminderPhrase,
 } from 'contract/words/offerPhrases'
-import { applicationStatusEmail } from 'contract/words/notificationPhrases'
+import { applicationStatusEmail } from 'contract/words/applicationPhrases'
 import type { ReceivedApplication } from 'contract/applications'
 import { DAYTIME_CRON } from '../../background/crons.ts'
 import type { Sql } from '../../db/connect.ts'

@@ -1,5 +1,5 @@
 import type * as contract from 'contract/blocks'
-import { guestGonePhrase, invitationEndedPhrase } from 'contract/words/notificationPhrases'
+import { guestGonePhrase, invitationEndedPhrase } from 'contract/words/eventPhrases'
 import { formatTime } from '../../formatTime.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'

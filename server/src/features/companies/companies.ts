@@ -1,12 +1,9 @@
 import type * as contract from 'contract/companies'
 import { COMPANIES_MAX, type Company } from 'contract/companies'
 import type { Job } from 'contract/jobs'
-import {
-  companyDeletedPhrase,
-  companyRenamedPhrase,
-  deletedCompanyPhrase,
-  jobOfFormerMemberPhrase,
-} from 'contract/words/notificationPhrases'
+import { companyDeletedPhrase, deletedCompanyPhrase } from 'contract/words/companyPhrases'
+import { companyRenamedPhrase } from 'contract/words/credentialPhrases'
+import { jobOfFormerMemberPhrase } from 'contract/words/moderationPhrases'
 import { parseIsland } from 'contract/rules/places'
 import { HANDLE_MAX, HANDLE_MIN, toSlug } from 'contract/rules/slug'
 import { inTransaction, type Sql } from '../../db/connect.ts'

@@ -5,12 +5,12 @@ import {
   colleagueLeftPhrase,
   companyInheritedPhrase,
   companyRolePhrase,
-  jobOfFormerMemberPhrase,
   leftCompanyPhrase,
   noLongerInCompanyPhrase,
   ownCompanyRolePhrase,
   removedFromCompanyPhrase,
-} from 'contract/words/notificationPhrases'
+} from 'contract/words/companyPhrases'
+import { jobOfFormerMemberPhrase } from 'contract/words/moderationPhrases'
 import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'

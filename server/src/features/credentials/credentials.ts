@@ -9,8 +9,8 @@ import {
   credentialRenamedPhrase,
   credentialRestoredPhrase,
   credentialReturnedPhrase,
-  jobOfVerifiedNamePhrase,
-} from 'contract/words/notificationPhrases'
+} from 'contract/words/credentialPhrases'
+import { jobOfVerifiedNamePhrase } from 'contract/words/moderationPhrases'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { LogFailure } from '../../forEachIsolated.ts'

@@ -1,4 +1,4 @@
-import { cancelledWithAccountPhrase, guestDeletedPhrase } from 'contract/words/notificationPhrases'
+import { cancelledWithAccountPhrase, guestDeletedPhrase } from 'contract/words/eventPhrases'
 import { eventNews, interviewCancelledNews } from '../../writes/eventNews.ts'
 import { eventTime } from '../../writes/eventTime.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../writes/notify.ts'

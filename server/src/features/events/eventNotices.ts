@@ -6,7 +6,7 @@ import {
   invitationResponsePhrase,
   invitedPhrase,
   uninvitedPhrase,
-} from 'contract/words/notificationPhrases'
+} from 'contract/words/eventPhrases'
 import type { Sql } from '../../db/connect.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { NewNotification, Notify, WriteContext } from '../../writes/notify.ts'

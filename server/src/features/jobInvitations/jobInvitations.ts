@@ -1,5 +1,5 @@
 import type * as contract from 'contract/jobInvitations'
-import { jobInvitationPhrase } from 'contract/words/notificationPhrases'
+import { jobInvitationPhrase } from 'contract/words/applicationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'

@@ -1,4 +1,4 @@
-import type { JobEnd } from 'contract/words/notificationPhrases'
+import type { JobEnd } from 'contract/words/applicationPhrases'
 import { JOB_OPEN_DAYS, type Job, type JobStatus } from 'contract/jobs'
 import type { Pay } from 'contract/rules/money'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'

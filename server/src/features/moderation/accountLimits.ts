@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMIT, limitDays, LIMIT_EXPLANATION } from 'contract/accountLimits'
 import { nassauDay } from 'contract/rules/nassauDay'
 import { formatDay } from 'contract/words/formatDay'
-import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/words/notificationPhrases'
+import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/words/moderationPhrases'
 import { settingsPath } from 'contract/settingsPaths'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'

@@ -1,14 +1,14 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type { HideReason } from 'contract/hiddenState'
 import type { moderate, ReportSubjectType } from 'contract/moderation'
+import { SUBJECT_MAX } from 'contract/words/applicationPhrases'
 import {
-  SUBJECT_MAX,
   appealAcceptedPhrase,
   appealRejectedPhrase,
   contentHiddenPhrase,
   contentRestoredPhrase,
   explanationPhrase,
-} from 'contract/words/notificationPhrases'
+} from 'contract/words/moderationPhrases'
 import { PRODUCT_NAME } from 'contract/words/product'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../refuse.ts'

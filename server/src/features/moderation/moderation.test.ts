@@ -15,7 +15,7 @@ import {
   moderate,
   createReport,
 } from 'contract/moderation'
-import { reportConfirmedPhrase } from 'contract/words/notificationPhrases'
+import { reportConfirmedPhrase } from 'contract/words/moderationPhrases'
 import { listNotifications } from 'contract/notifications'
 import { createPost, deletePost, getPost, listPosts, likePost } from 'contract/posts'
 import { getProfile, getUser } from 'contract/profiles'

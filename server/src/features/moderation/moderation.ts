@@ -8,7 +8,7 @@ import {
   reportConfirmedPhrase,
   reportDismissedPhrase,
   reportedRestoredPhrase,
-} from 'contract/words/notificationPhrases'
+} from 'contract/words/moderationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'

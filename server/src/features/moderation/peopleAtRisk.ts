@@ -5,7 +5,7 @@ import {
   accountSuspendedPhrase,
   jobRemovedPhrase,
   jobRestoredPhrase,
-} from 'contract/words/notificationPhrases'
+} from 'contract/words/moderationPhrases'
 import type { LiveService } from '../../live/live.ts'
 import { interviewCancelledNews } from '../../writes/eventNews.ts'
 import type { NewNotification, Notify, WriteContext } from '../../writes/notify.ts'

@@ -1,6 +1,6 @@
 import type { HideReason } from 'contract/hiddenState'
 import { DECISION_REASONS } from 'contract/moderation'
-import { explanationPhrase } from 'contract/words/notificationPhrases'
+import { explanationPhrase } from 'contract/words/moderationPhrases'
 import { firstRow, type Database, type Sql } from '../../db/connect.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'

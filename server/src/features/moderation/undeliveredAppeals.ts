@@ -1,4 +1,4 @@
-import { messageAppealAcceptedPhrase, messageAppealRejectedPhrase } from 'contract/words/notificationPhrases'
+import { messageAppealAcceptedPhrase, messageAppealRejectedPhrase } from 'contract/words/moderationPhrases'
 import type { LiveService } from '../../live/live.ts'
 import { refuse } from '../../refuse.ts'
 import type { WriteContext } from '../../writes/notify.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { DECISION_REASONS, REPORT_DETAILS_MAX } from 'contract/moderation'
-import { explanationPhrase } from 'contract/words/notificationPhrases'
+import { explanationPhrase } from 'contract/words/moderationPhrases'
 import { appealSuspension, findSuspension, SUSPENSION_APPEAL_REQUIRED } from 'contract/suspensionAppeals'
 import { hasVisibleText } from 'contract/rules/visibleText'
 import { useRef, useState, type FormEvent } from 'react'

@@ -6,7 +6,7 @@ import {
   REPORT_DETAILS_MAX,
   type ReportSubjectType,
 } from 'contract/moderation'
-import { askedPhrase, explanationPhrase } from 'contract/words/notificationPhrases'
+import { askedPhrase, explanationPhrase } from 'contract/words/moderationPhrases'
 import { trimText } from 'contract/rules/visibleText'
 import { EyeOff, Hourglass, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'

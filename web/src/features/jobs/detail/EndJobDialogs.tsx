@@ -1,7 +1,7 @@
 import { plural } from 'contract/words/plural'
 import type { Job } from 'contract/jobs'
 import { useState } from 'react'
-import { jobEndPhrase, type JobEndReason } from 'contract/words/notificationPhrases'
+import { jobEndPhrase, type JobEndReason } from 'contract/words/applicationPhrases'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, AlertDialog } from '../../../ui/Dialog.tsx'
 import { Callout } from '../../../ui/Callout.tsx'

@@ -1,5 +1,5 @@
 import { type Job, VERIFIED_NAME } from 'contract/jobs'
-import { askedPhrase } from 'contract/words/notificationPhrases'
+import { askedPhrase } from 'contract/words/moderationPhrases'
 import { settingsPath } from 'contract/settingsPaths'
 import { Hourglass, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'

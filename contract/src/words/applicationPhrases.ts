@@ -1,0 +1,173 @@
+import type { ApplicationStatus } from '../applications.ts'
+import { dayInWords } from './formatDay.ts'
+import { numberInWords, plural } from './plural.ts'
+
+const listFormat = new Intl.ListFormat('en-BS')
+
+export function appliedPhrase(title: string): string {
+  return `applied for ${title}`
+}
+
+/** For applicants. `pay` is undefined if the job no longer states it. */
+export function payChangedPhrase(title: string, pay: string | undefined): string {
+  return pay === undefined
+    ? `no longer states the pay of ${title}`
+    : `changed the pay of ${title}: now ${pay}`
+}
+
+export function jobInvitationPhrase(title: string, note: string | null): string {
+  return `invited you to apply for ${title}${note ? `: “${note}”` : ''}`
+}
+
+/** A whole sentence, for an employer who doesn't see who applies. */
+export function anonymousApplicationPhrase(title: string): string {
+  return `Someone applied for ${title}`
+}
+
+/** The longest subject that email clients show whole. */
+export const SUBJECT_MAX = 60
+
+/** The subject of an email about several applications. `title` is the job's, if they are all for one job. */
+export function newApplicationsSubject(count: number, title?: string): string {
+  const applications = plural(count, 'new application')
+  if (title === undefined) return `${applications} for your jobs`
+  const subject = `${applications} for ${title}`
+  return subject.length <= SUBJECT_MAX ? subject : `${applications} for your job`
+}
+
+type NewApplicants = {
+  title: string
+  count: number
+  /** Of the first applicants. */
+  names: string[]
+  /** The day by which the first of them was promised an answer. */
+  answer_by: string
+}
+
+/** Who applied for a job since the last email. */
+export function newApplicantsPhrase({ title, count, names, answer_by }: NewApplicants): string {
+  const [only = ''] = names
+  const due = dayInWords(answer_by)
+  if (count === 1) return `${only} applied for ${title}. Please answer by ${due}.`
+  const number = numberInWords(count)
+  const people = `${number.charAt(0).toUpperCase()}${number.slice(1)} people`
+  const others = count - names.length
+  const list = others > 0 ? [...names, plural(others, 'other')] : names
+  return `${people} applied for ${title}: ${listFormat.format(list)}. Please answer the first by ${due}.`
+}
+
+export const withdrewPhrase = (title: string) => `withdrew their application for ${title}`
+/** A whole sentence, for an employer who doesn't see who applies. */
+export const anonymousWithdrawalPhrase = (title: string) =>
+  `An applicant withdrew their application for ${title}`
+
+const STATUS_PHRASES: Record<Exclude<ApplicationStatus, 'withdrawn'>, (title: string) => string> = {
+  submitted: (title) => `moved your application for ${title} back to the start`,
+  viewed: (title) => `viewed your application for ${title}`,
+  shortlisted: (title) => `shortlisted you for ${title}`,
+  interview: (title) => `would like to interview you for ${title}`,
+  offered: (title) => `offered you the job: ${title}`,
+  hired: (title) => `hired you for ${title}. Congratulations!`,
+  declined: (title) => `won't be moving forward with your application for ${title}. Thank you for applying.`,
+}
+
+export function applicationStatusPhrase(
+  status: Exclude<ApplicationStatus, 'withdrawn'>,
+  title: string,
+): string {
+  return STATUS_PHRASES[status](title)
+}
+
+/** Follows the employer's name: an offer or a hire that they take back. `stage`: the label of the stage after it. */
+export const takenBackPhrase = (before: 'offered' | 'hired', title: string, stage: string) =>
+  `${before === 'offered' ? 'withdrew their offer' : 'is no longer hiring you'} for ${title}. Your application is back at “${stage}”.`
+export const takenBackSubject = (before: 'offered' | 'hired') =>
+  before === 'offered' ? 'A job offer was withdrawn' : "You're no longer hired for a job"
+
+type StatusEmail = { subject: string; details?: string[] }
+
+/** What the email about a stage has besides its sentence: the subject, and what comes next. */
+const STATUS_EMAILS: Record<Exclude<ApplicationStatus, 'withdrawn'>, StatusEmail> = {
+  submitted: { subject: 'Your application is back at the start' },
+  viewed: { subject: 'Your application was read' },
+  shortlisted: {
+    subject: "You're on the shortlist",
+    details: ['Next comes an interview or a decision.'],
+  },
+  interview: {
+    subject: "You're invited to an interview",
+    details: ["You'll get an invitation with the time and the place."],
+  },
+  offered: { subject: 'You have a job offer', details: ['Accept or decline it with your application.'] },
+  hired: { subject: 'You got the job', details: ['Write to them to agree on your first day.'] },
+  declined: { subject: 'An update on your application' },
+}
+
+export function applicationStatusEmail(status: Exclude<ApplicationStatus, 'withdrawn'>): StatusEmail {
+  return STATUS_EMAILS[status]
+}
+
+/** How its employer ends a job. */
+export type JobEnd = 'closed' | 'filled' | 'deleted'
+
+/** Why a job ended, for applicants without a decision. */
+export type JobEndReason = JobEnd | 'expired'
+
+const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
+  closed: (title) => `closed the job ${title}. Thank you for applying.`,
+  filled: (title) => `filled the job ${title}. Thank you for applying, and good luck with the next one.`,
+  deleted: (title) => `withdrew the job ${title}. Thank you for applying.`,
+  expired: (title) => `The job ${title} has expired. Thank you for applying.`,
+}
+
+export const jobEndSubject = 'The job you applied for has ended'
+
+type LeftBehind = Extract<ApplicationStatus, 'offered' | 'hired'> | 'undecided'
+type NamedJob = { title: string; company: string }
+
+const EMPLOYER_LEFT: Record<LeftBehind, { phrase: (job: NamedJob) => string; subject: string }> = {
+  undecided: {
+    phrase: ({ title, company }) =>
+      `The job ${title} at ${company} is gone because the employer's account was deleted. Thank you for applying.`,
+    subject: jobEndSubject,
+  },
+  offered: {
+    phrase: ({ title, company }) =>
+      `Your offer for ${title} at ${company} has ended because the employer's account was deleted. Thank you for applying.`,
+    subject: 'Your job offer has ended',
+  },
+  hired: {
+    phrase: ({ title, company }) =>
+      `The employer who hired you for ${title} at ${company} deleted their account. You keep your application.`,
+    subject: 'The employer who hired you deleted their account',
+  },
+}
+
+/** Whole sentences for applicants, when the employer's account is deleted, and the subjects of their emails. */
+export function employerLeftEmail(status: ApplicationStatus, job: NamedJob) {
+  const { phrase, subject } = EMPLOYER_LEFT[status === 'offered' || status === 'hired' ? status : 'undecided']
+  return { content: phrase(job), email: { subject } }
+}
+
+export function jobEndPhrase(reason: JobEndReason, title: string): string {
+  return JOB_END_PHRASES[reason](title)
+}
+
+/** For the employer. `told` is how many applicants were told that the job has expired. */
+export function jobExpiredPhrase(title: string, told: number): string {
+  const people =
+    told === 0
+      ? ''
+      : ` We told ${told === 1 ? 'the applicant who was' : `the ${numberInWords(told)} applicants who were`} still waiting.`
+  return `Your job ${title} has expired.${people} Renew it to hear from more people.`
+}
+
+/** Follows the author's name. `day`: when everyone can read it at the latest. */
+export const reviewWaitsPhrase = (title: string, day: string) =>
+  `reviewed you for the job ${title}. You can read it when you've written yours, or on ${dayInWords(day)}.`
+/** Follows the name of the author of the second review, which makes both visible. */
+export const bothReviewedPhrase = (title: string) =>
+  `reviewed you for the job ${title}, too. Everyone can read both reviews now.`
+/** Follows the author's name, if the other review wasn't written in time. */
+export const reviewShownPhrase = (title: string) =>
+  `reviewed you for the job ${title}. Everyone can read it now.`

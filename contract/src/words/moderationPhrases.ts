@@ -1,0 +1,56 @@
+import { HIDE_REASONS, type HideReason } from '../hiddenState.ts'
+
+/** An administrator's own words, below the reason of a decision. */
+export const explanationPhrase = (explanation: string) => `An administrator wrote: “${explanation}”`
+
+export const contentHiddenPhrase = (what: string, reason: HideReason, readers = 'you') =>
+  `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only ${readers} can see it. You can appeal.`
+/** For the applicants of a job that an administrator hid. */
+export const jobRemovedPhrase = (title: string, reason: HideReason) =>
+  `We removed the job ${title} because ${HIDE_REASONS[reason]}. Don't pay anything and don't send any papers.`
+/** For people who applied to, wrote with or shared their contact details with a suspended member. */
+export const accountSuspendedPhrase = (name: string) =>
+  `We suspended ${name}'s account. If they asked you for money or papers, don't send anything.`
+/** For the same people, after the suspension ended. */
+export const accountReinstatedPhrase = (name: string) => `We lifted the suspension of ${name}'s account.`
+/** For the applicants of a job that an administrator had hidden. */
+export const jobRestoredPhrase = (title: string) =>
+  `We put the job ${title} back. If we withdrew your application, you can apply again.`
+export const reportConfirmedPhrase = 'Thank you for your report. We looked into it and took action.'
+export const reportDismissedPhrase =
+  'Thank you for your report. We looked into it and found nothing that breaks our rules.'
+
+/** For those whose report was confirmed before. */
+export const reportedRestoredPhrase = (what: string) =>
+  `The ${what} that you reported was reviewed again and is visible again.`
+
+export const contentRestoredPhrase = (what: string) => `Your ${what} is visible again.`
+
+export const messageAppealAcceptedPhrase = (name: string) =>
+  `Your appeal was accepted. Your message to ${name} was delivered.`
+export const messageAppealRejectedPhrase = (name: string) =>
+  `We reviewed your appeal. Your message to ${name} won't be delivered.`
+
+export const jobOfVerifiedNamePhrase = (title: string, company: string) =>
+  `Your job ${title} is on hold until we've checked it, because ${company} is now verified for another member.`
+
+export const jobOfFormerMemberPhrase = (title: string, company: string) =>
+  `Your job ${title} is on hold until we've checked it, because you no longer belong to ${company}, which is verified.`
+
+/** For the author, on their job or post. */
+export const askedPhrase = (change: string) => `We asked you to change something: “${change}”`
+/** Without the title, for the subject of the email. */
+export const changeAskedSubject = (what: 'job' | 'post') => `Please change something in your ${what}`
+
+export const appealAcceptedPhrase = (what: string) =>
+  `Your appeal was accepted. ${contentRestoredPhrase(what)}`
+export const appealRejectedPhrase = (what: string) => `We reviewed your appeal. Your ${what} stays hidden.`
+
+export const accountLimitedPhrase = (until: string, confirmed: number) =>
+  `Your account is limited until ${until} because administrators confirmed ${confirmed} reports about you.`
+export const limitExtendedPhrase = (until: string) =>
+  `An administrator extended the limit on your account until ${until}.`
+export const limitLiftedPhrase =
+  'The limit on your account has ended. You can post and write to everyone again.'
+export const limitAppealAcceptedPhrase = `Your appeal was accepted. ${limitLiftedPhrase}`
+export const limitAppealRejectedPhrase = 'We reviewed your appeal. Your account stays limited.'
