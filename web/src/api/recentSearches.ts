@@ -19,7 +19,7 @@ export function saveRecentSearch(text: string): void {
   writeStored(RECENT_SEARCHES_KEY, JSON.stringify([search, ...others].slice(0, RECENT_SEARCHES_MAX)))
 }
 
-/** On sign-out. */
+/** At the end of a session. */
 export function forgetRecentSearches(): void {
   writeStored(RECENT_SEARCHES_KEY, undefined)
 }

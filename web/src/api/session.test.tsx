@@ -123,6 +123,31 @@ test('signing out ends the session on the server and clears the device', async (
   await waitFor(async () => expect(await draftStore.read(ada.id, 'post')).toBeUndefined())
 })
 
+test('a session that has expired leaves no recent searches to the next member', async () => {
+  localStorage.setItem('token', 'old')
+  saveRecentSearch('electrician')
+  browser.server.mock(getProfile, () => errorResponse('sign_in_required'))
+  renderSession()
+  expect(await screen.findByText('anonymous')).toBeTruthy()
+  await waitFor(() => expect(localStorage).toHaveLength(0))
+})
+
+test('an update that finishes later neither restores an old token nor undoes a sign-out', async () => {
+  localStorage.setItem('token', 'kept')
+  browser.server.mock(getProfile, () => ada)
+  browser.server.mock(logout, () => undefined)
+  const { session } = renderSession()
+  await screen.findByText('Ada is here')
+  const { updateUser } = session()
+  act(() => token.set('renewed', 'renewed'))
+  act(() => updateUser({ ...ada, first_name: 'Adele' }))
+  expect(screen.getByText('Adele is here')).toBeTruthy()
+  expect(lastUser.get('renewed')).toMatchObject({ first_name: 'Adele' })
+  press('out')
+  act(() => updateUser(ada))
+  expect(screen.getByText('anonymous')).toBeTruthy()
+})
+
 test('signing out while the member is being fetched clears the device', async () => {
   localStorage.setItem('token', 'kept')
   browser.server.mock(getProfile, () => ada)

@@ -8,7 +8,9 @@ import {
   useEffect,
   useMemo,
   useState,
+  type Dispatch,
   type ReactNode,
+  type SetStateAction,
 } from 'react'
 import { lastUser } from './lastUser.ts'
 import { signOutReason, token } from './token.ts'
@@ -133,7 +135,7 @@ function sessionOf({ token, user }: SessionData): SessionState {
   return user ? { state: 'authenticated', user } : { state: 'loading' }
 }
 
-function actionsOf(data: SessionData, setData: (data: SessionData) => void): SessionActions {
+function actionsOf(data: SessionData, setData: Dispatch<SetStateAction<SessionData>>): SessionActions {
   return {
     signIn({ access_token, user }) {
       signOutReason.clear()
@@ -149,20 +151,20 @@ function actionsOf(data: SessionData, setData: (data: SessionData) => void): Ses
     },
     updateUser(user) {
       // A check that is under way may have read the member before the update.
-      setData({ ...data, user, checkedAt: Date.now() })
+      setData((current) =>
+        current.user?.id === user.id ? { ...current, user, checkedAt: Date.now() } : current,
+      )
     },
   }
 }
 
 async function endOnServer({ token: accessToken, user }: SessionData): Promise<void> {
-  const [{ signOutOnServer }, { draftStore }, { viewedJobs }, { forgetRecentSearches }] = await Promise.all([
+  const [{ signOutOnServer }, { draftStore }, { viewedJobs }] = await Promise.all([
     import('./signOut.ts'),
     import('./draftStore.ts'),
     import('./viewedJobs.ts'),
-    import('./recentSearches.ts'),
   ])
   if (accessToken !== undefined) void signOutOnServer(accessToken)
-  forgetRecentSearches()
   if (!user) return
   viewedJobs.forget(user.id)
   void draftStore.removeAll(user.id)

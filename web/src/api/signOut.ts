@@ -3,6 +3,7 @@ import { requestHeaders } from './fetchOnce.ts'
 import { offlineCacheStore } from './offlineCache.ts'
 import { disablePush } from './pushSubscription.ts'
 import { outboxTokenStore } from './outbox/outboxStore.ts'
+import { forgetRecentSearches } from './recentSearches.ts'
 
 /** Ends a session on the server, even while the page is closing. Offline, the session just expires. */
 export async function signOutOnServer(accessToken: string): Promise<void> {
@@ -14,9 +15,11 @@ export async function signOutOnServer(accessToken: string): Promise<void> {
 }
 
 /**
- * Deletes a member's offline cache, pictures, push subscription and outbox tokens from this device. Unsent writes stay.
+ * Deletes a member's offline cache, pictures, push subscription, outbox tokens and recent searches from this device.
+ * Unsent writes stay.
  */
 export async function clearDeviceData(): Promise<void> {
+  forgetRecentSearches()
   // Filled by src/worker/pictures.ts.
   const pictures = 'caches' in window ? caches.delete('pictures') : undefined
   const tokens = outboxTokenStore

@@ -2,8 +2,11 @@ import { render } from '@testing-library/react'
 import { SessionProvider, useSession } from '../api/session.tsx'
 import { ben } from './people.ts'
 
-function Who() {
+type Session = ReturnType<typeof useSession>
+
+function Who({ onRender }: { onRender: (session: Session) => void }) {
   const session = useSession()
+  onRender(session)
   return (
     <>
       <p>{session.state === 'authenticated' ? `${session.user.first_name} is here` : session.state}</p>
@@ -14,11 +17,13 @@ function Who() {
   )
 }
 
-/** Shows who is signed in, and buttons that change it. */
+/** Shows who is signed in, and buttons that change it. `session` returns what the last render got. */
 export function renderSession() {
-  return render(
+  let last!: Session
+  const view = render(
     <SessionProvider>
-      <Who />
+      <Who onRender={(session) => void (last = session)} />
     </SessionProvider>,
   )
+  return { ...view, session: () => last }
 }
