@@ -10,6 +10,7 @@ import {
 } from 'contract/messages'
 import { getUser } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
+import { outboxStore } from '../api/outbox/outboxStore.ts'
 import { useOutbox } from '../api/outbox/useOutbox.ts'
 import { useLiveMessages } from '../features/messages/useLiveMessages.ts'
 import { jobBy } from '../test/jobs.ts'
@@ -102,6 +103,19 @@ test('a question about a job names it in the first line, unless that is removed'
   const line = `About “${job.title}” at ${job.company}: http://localhost:3000/j/${job.id}`
   await waitFor(() => expect(requests).toMatchObject([{ body: { content: `${line}\n\nIs it still open?` } }]))
   expect(remove.isConnected).toBe(false)
+})
+
+test("a question about a job that can't be stored comes back with the line that names the job", async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const job = jobBy(ben)
+  browser.server.mock(getJob, () => job)
+  openWithBen([], true, `&job=${job.id}`)
+  await screen.findByRole('button', { name: `Don't mention ${job.title}` })
+  vi.spyOn(outboxStore, 'add').mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'))
+  fireEvent.change(await field(), { target: { value: 'Is it still open?' } })
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+  const line = `About “${job.title}” at ${job.company}: http://localhost:3000/j/${job.id}`
+  await waitFor(async () => expect((await field()).value).toBe(`${line}\n\nIs it still open?`))
 })
 
 test("a person who can't be reached is no longer available", async () => {

@@ -99,7 +99,8 @@ export function MessageField({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isEmpty || excessOf(text, max) > 0) return
-    const queued = send(subject ? `${subject.line}\n\n${text}` : text, files)
+    const message = subject ? `${subject.line}\n\n${text}` : text
+    const queued = send(message, files)
     // Cleared before the send is queued, so that text typed meanwhile isn't lost.
     clearText()
     if (files.length > 0) clearFiles()
@@ -111,7 +112,7 @@ export function MessageField({
     if (await queued) return
     // Not queued: put it back before what was entered meanwhile.
     const entered = latest.current
-    setText([text, entered.text].filter(Boolean).join('\n'))
+    setText([message, entered.text].filter(Boolean).join('\n'))
     if (files.length > 0) setFiles([...files, ...entered.files])
   }
   const sendByKey = (event: KeyboardEvent) => {
