@@ -94,11 +94,11 @@ type HeldMessageRow = {
   attachments: Attachment[]
 }
 
-/** Takes a held message out, to be sent. */
+/** Takes a held message out, to be sent. Undefined if it is gone, or its sender is suspended. */
 export function takeHeldMessage(sql: Sql, id: number) {
   return firstRow(sql<HeldMessageRow[]>`
     delete from held_messages
-    where id = ${id}
+    where id = ${id} and exists (select from users u where u.id = sender_id and u.suspended_at is null)
     returning id, conversation_id, sender_id, content, client_id, attachments`)
 }
 

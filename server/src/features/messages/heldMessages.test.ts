@@ -303,3 +303,15 @@ async function openAndSend({ ada, ben }: HoldingApp, conversation_id: number) {
   await ada(openConversation, { user_id: ben.id })
   await send(ada, conversation_id)
 }
+
+test('a message that waits is not delivered once its sender is suspended', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  const { id, conversation_id } = await ada(sendMessageToPerson, { id: ben.id, content: SCAM })
+  const held_at = present((await listAllHeld(admin)).messages[0]).held_at
+  await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id, reason: 'spam' })
+  await expect(decideOneHeld(admin, 'message', { id, decision: 'release', held_at })).rejects.toMatchObject({
+    code: 'already_decided',
+  })
+  expect(await sightings(ben, conversation_id)).toEqual([])
+})
