@@ -3,6 +3,7 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { momentInJson } from '../../db/momentInJson.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { foldedPattern } from '../../db/likePattern.ts'
+import { isAnonymous } from '../../members/blindApplicants.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { isAcceptedConversation, isApproachable, isNotBlocked } from '../../members/visibility.ts'
 import { messagesFor, deletedAt, messageState } from './messageColumns.sql.ts'
@@ -27,8 +28,8 @@ export const participantJson = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
     'company_name', ${sql(table)}.company_name)`
 
 /**
- * The job of the latest application between the two members of conversation `c`. The employer of a job whose applicants
- * are anonymous doesn't learn who applied.
+ * The job of the latest application between the two members of conversation `c`. The employer doesn't learn who applied
+ * anonymously.
  */
 const jobBetween = (sql: Sql, me: number) => sql`(
   select json_build_object('id', j.id, 'title', j.public_title)
@@ -36,7 +37,7 @@ const jobBetween = (sql: Sql, me: number) => sql`(
   join jobs j on j.id = a.job_id
   where a.status <> 'withdrawn' and (
     a.user_id = ${me} and j.employer_id = c.other_id
-    or a.user_id = c.other_id and j.employer_id = ${me} and not j.blind_applicants)
+    or a.user_id = c.other_id and j.employer_id = ${me} and not ${isAnonymous(sql)})
   order by a.id desc
   limit 1)`
 

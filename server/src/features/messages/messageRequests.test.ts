@@ -86,7 +86,7 @@ test('a request ends with the next message after an application, also a declined
   expect(await ada(getConversation, { id })).toMatchObject({ request_from: null, unread_count: 1 })
 })
 
-test("an employer of anonymous applicants isn't told which of those who write has applied", async () => {
+test("an employer of anonymous applicants isn't told which of those who write has applied, until they are shortlisted", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const job = await ada(createJob, NEW_JOB)
@@ -95,6 +95,8 @@ test("an employer of anonymous applicants isn't told which of those who write ha
   const { id } = await ben(openConversation, { user_id: ada.id })
   expect(await ada(getConversation, { id })).toMatchObject({ job: null })
   expect(await ben(getConversation, { id })).toMatchObject({ job: { id: job.id } })
+  await app.db`update applications set status = 'shortlisted'`
+  expect(await ada(getConversation, { id })).toMatchObject({ job: { id: job.id } })
 })
 
 test('a scam to an applicant who has not written yet is held', async () => {
