@@ -183,6 +183,7 @@ export function createLiveService(http: HttpServer, dependencies: Dependencies) 
     isOnline: presence.isOnline,
     refreshPairPresence: presence.refreshPair,
     hidePairPresence: presence.hidePair,
+    showPairPresence: presence.showPair,
     showPresence: presence.show,
     /** Disconnects sessions that were ended. */
     endSessions(ids: number[]): void {

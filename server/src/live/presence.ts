@@ -75,17 +75,26 @@ export function createPresence({ io, isSingleProcess, sql, toMember, pendingTask
   }
 
   /** Tells two online members whether they may see each other. */
-  async function refreshPair(userId: number, otherId: number): Promise<void> {
+  async function refreshPair(userId: number, otherId: number, { hides = true } = {}): Promise<void> {
     if (!isOnline(userId) || !isOnline(otherId)) return
     const isVisible = (await store.findPresenceAudience(sql, userId)).includes(otherId)
-    announceBoth(userId, otherId, isVisible ? 'online' : 'offline')
+    if (isVisible) announceBoth(userId, otherId, 'online')
+    else if (hides) hideBoth(userId, otherId)
   }
 
   /** A member who hides their presence doesn't see that of others either. */
   async function setVisible(id: number, isShown: boolean): Promise<void> {
     if (!isOnline(id)) return
     const audience = (await store.findPresenceAudience(sql, id, { whileHidden: true })).filter(isOnline)
-    for (const other of audience) announceBoth(id, other, isShown ? 'online' : 'offline')
+    for (const other of audience)
+      if (isShown) announceBoth(id, other, 'online')
+      else hideBoth(id, other)
+  }
+
+  /** Both refetch their conversation, which no longer tells when the other was last seen. */
+  function hideBoth(userId: number, otherId: number): void {
+    announceBoth(userId, otherId, 'offline')
+    for (const id of [userId, otherId]) toMember(id, 'changed', { what: 'messages' })
   }
 
   function announceBoth(userId: number, otherId: number, status: Status): void {
@@ -103,6 +112,9 @@ export function createPresence({ io, isSingleProcess, sql, toMember, pendingTask
     removeConnection,
     /** After a friendship or conversation changed: tells both members whether they may see each other. */
     refreshPair: (userId: number, otherId: number) => inBackground(refreshPair(userId, otherId)),
+    /** After a block ended: tells both members that they are online, if they may see each other. */
+    showPair: (userId: number, otherId: number) =>
+      inBackground(refreshPair(userId, otherId, { hides: false })),
     /** Shows two members, who may no longer see each other, as offline to each other. */
     hidePair: (userId: number, otherId: number) => announceBoth(userId, otherId, 'offline'),
     /** Shows or hides a member's presence. */

@@ -10,7 +10,7 @@ import type { Notify, WriteContext } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './blocks.sql.ts'
 
-type Dependencies = { live: Pick<LiveService, 'hidePairPresence'>; notify: Notify }
+type Dependencies = { live: Pick<LiveService, 'hidePairPresence' | 'showPairPresence'>; notify: Notify }
 
 export function createBlockService({ live, notify }: Dependencies): Handlers<typeof contract> {
   /** Tells the blocked member which meetings are off, as after any other cancellation. */
@@ -59,8 +59,9 @@ export function createBlockService({ live, notify }: Dependencies): Handlers<typ
       write.afterCommit(() => live.hidePairPresence(me.id, id))
     },
 
-    async unblockUser({ id }, me, { sql }) {
+    async unblockUser({ id }, me, { sql, afterCommit }) {
       if (!(await queries.unblockUser(sql, me.id, id))) refuse('user_not_found')
+      afterCommit(() => live.showPairPresence(me.id, id))
     },
 
     async muteUser({ id }, me, { sql }) {

@@ -1,4 +1,4 @@
-import { blockUser } from 'contract/blocks'
+import { blockUser, unblockUser } from 'contract/blocks'
 import { unfriend } from 'contract/friends'
 import { respondToMessageRequest, openConversation, sendMessage } from 'contract/messages'
 import { updateSettings } from 'contract/settings'
@@ -108,4 +108,31 @@ test('hidden presence stays hidden on later connections, until it is shown again
   }
   await ben(updateSettings, { presence: true })
   await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'online'))
+})
+
+test('after one of them hid their presence, both refetch their conversation', async () => {
+  await using app = await startApp()
+  const { ada, ben } = await chat(app)
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  await ben(updateSettings, { presence: false })
+  for (const one of [adas, bens])
+    await expect.poll(() => one.payloads('changed')).toContainEqual({ what: 'messages' })
+})
+
+test('after a block ends, those who wrote to each other see each other online, and strangers hear nothing', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, write } = await chat(app)
+  for (const who of [ada, ben]) await write(who, 'Hello')
+  for (const other of [ben, cleo]) await ada(blockUser, { id: other.id })
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  using stranger = await connectSocket(app, cleo)
+  for (const one of [adas, bens]) await one.settled()
+  expect(changes(adas)).toEqual([])
+  for (const other of [ben, cleo]) await ada(unblockUser, { id: other.id })
+  await expect.poll(() => changes(adas)).toEqual([status(ben, 'online')])
+  await expect.poll(() => changes(bens)).toEqual([status(ada, 'online')])
+  await stranger.settled()
+  expect(changes(stranger)).toEqual([])
 })
