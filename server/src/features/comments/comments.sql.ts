@@ -51,8 +51,9 @@ export function addComment(sql: Sql, comment: { post_id: number; user_id: number
       insert into comments (post_id, user_id, content)
       select p.id, ${comment.user_id}, ${comment.content}
       from posts p
+      join users u on u.id = p.user_id
       where p.id = ${comment.post_id} and ${isVisiblePost(sql, comment.user_id)}
-        and not blocked_between(p.user_id, ${comment.user_id})
+        and ${isVisibleMember(sql, comment.user_id)}
       returning *
     )
     select ${columns(sql, comment.user_id)}, (select p.user_id from posts p where p.id = c.post_id) as post_author

@@ -1,5 +1,6 @@
 import { addComment, deleteComment, listComments } from 'contract/comments'
-import { createPost } from 'contract/posts'
+import { moderate } from 'contract/moderation'
+import { createPost, likePost } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'
 
@@ -49,4 +50,15 @@ test('only its author or the author of the post can delete a comment', async () 
   await ben(deleteComment, { post_id, comment_id: first.id })
   await ada(deleteComment, { post_id, comment_id: second.id })
   expect(await cleo(listComments, { id: post_id })).toEqual([])
+})
+
+test('nobody comments on or likes a post while its author is suspended', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id, reason: 'spam' })
+  const missing = { code: 'post_not_found' }
+  await expect(ben(addComment, { id, content: 'Hi' })).rejects.toMatchObject(missing)
+  await expect(ben(likePost, { id, liked: true })).rejects.toMatchObject(missing)
 })
