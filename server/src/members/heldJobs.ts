@@ -6,12 +6,21 @@ import { isTrustedEmployer } from './verifiedMember.ts'
 /** True for jobs `j` that an administrator removed, rather than held. */
 export const isRemovedJob = (sql: Sql) => sql`(j.hidden_at is not null and j.held_at is null)`
 
-/** Makes held jobs visible and returns their ids. Their posting date is now, because nobody could see them before. */
+/**
+ * Makes held jobs visible and returns their ids. They are new from now on, unless they were public before, for example
+ * until an edit: these get back only the time for which they were held.
+ */
 function releaseJobs(sql: Sql, which: ReturnType<Sql>) {
+  const wasPublic = sql`exists (
+    select from job_publications p
+    where p.employer_id = jobs.employer_id and p.job_id = jobs.id and p.version_id is not null)`
   return idsOf(sql`
     update jobs
-    set held_at = null, hidden_at = null, held_for = '{}', released_hash = text_hash, created_at = now(), edited_at = null,
-      expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS})
+    set held_at = null, hidden_at = null, held_for = '{}', released_hash = text_hash,
+      created_at = case when ${wasPublic} then created_at else now() end,
+      edited_at = case when ${wasPublic} then edited_at end,
+      expires_at = case when ${wasPublic} then expires_at + (now() - held_at)
+        else now() + make_interval(days => ${JOB_OPEN_DAYS}) end
     where held_at is not null and ${which}
     returning id`)
 }

@@ -11,12 +11,14 @@ import { createAppeal, createReport, listModerationActions, listReports, moderat
 import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
 import { updateProfile } from 'contract/profiles'
 import { searchEverything } from 'contract/search'
+import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import {
   decideAsListed,
   decideOneHeld,
   listAllHeld,
   SCAM_JOB,
+  startHolding,
   startVerified,
   type HoldingApp,
 } from '../../../test/held.ts'
@@ -109,6 +111,22 @@ test('an administrator releases a held job: everyone sees it, alerts find it, an
   expect(await notificationsOf(ada)).toEqual(['Your job Diver was checked. Everyone can see it now.'])
   expect(await listAllHeld(admin)).toMatchObject({ jobs: [], total: 0 })
   expect(await admin(listModerationActions, {})).toMatchObject([{ action: 'release', subject_id: id }])
+})
+
+test('a job that was public before it was held keeps its date, and gets back the time for which it was held', async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  const { id } = await ada(createJob, NEW_JOB)
+  await app.db`
+    update jobs set created_at = now() - interval '3 days', expires_at = now() + interval '57 days' where id = ${id}`
+  const before = await ben(getJob, { id })
+  await ada(updateJob, { ...NEW_JOB, id, description: SCAM_JOB.description })
+  await app.db`update jobs set held_at = held_at - interval '2 days', hidden_at = hidden_at - interval '2 days'`
+  await decideAsListed(app, 'job', id, 'release')
+  const after = await ben(getJob, { id })
+  expect(after).toMatchObject({ created_at: before.created_at, edited_at: expect.any(String) })
+  const days = (Date.parse(after.expires_at) - Date.parse(before.expires_at)) / DAY_MS
+  expect(days).toBeCloseTo(2, 2)
 })
 
 test('a refused job stays hidden, also after verification, and the employer is told why and can appeal', async () => {
