@@ -1,7 +1,7 @@
 import { ASK_AGAIN_AFTER_DAYS } from 'contract/contactRequests'
 import type { Sql } from '../db/connect.ts'
 import { momentInJson } from '../db/momentInJson.ts'
-import { areFriends, isConfirmed } from './visibility.ts'
+import { areFriends, hidingFrom, isConfirmed } from './visibility.ts'
 
 type Audience = 'email_audience' | 'phone_audience'
 
@@ -13,11 +13,13 @@ const hasConsent = (sql: Sql, viewer: number) => sql`
 const isConfirmedViewer = (sql: Sql, viewer: number) =>
   sql`exists (select from users u where u.id = ${viewer} and ${isConfirmed(sql)})`
 
-/** Whether user `u` shows a contact detail to the viewer. */
+/** Whether user `u` shows a contact detail to the viewer. Nothing is shown to those from whom they hide. */
 const isShownTo = (sql: Sql, audience: Audience, viewer: number) => sql`(
-  (u.${sql(audience)} = 'members' and ${isConfirmedViewer(sql, viewer)})
-  or (u.${sql(audience)} = 'friends' and ${areFriends(sql, sql`u.id`, viewer)})
-  or ${hasConsent(sql, viewer)})`
+  u.id not in (${hidingFrom(sql, viewer)})
+  and (
+    (u.${sql(audience)} = 'members' and ${isConfirmedViewer(sql, viewer)})
+    or (u.${sql(audience)} = 'friends' and ${areFriends(sql, sql`u.id`, viewer)})
+    or ${hasConsent(sql, viewer)}))`
 
 /** Whether the HireMe Board shows the contact details of user `u` to the viewer. */
 const isShownOnBoard = (sql: Sql, viewer: number) => sql`(

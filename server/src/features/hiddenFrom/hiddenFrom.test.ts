@@ -16,6 +16,7 @@ import { readLookalikes } from 'contract/scam/lookalikes'
 import { searchEverything, searchPeople } from 'contract/search'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
+import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { createTraces, readEveryList } from '../../../test/traces.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
@@ -294,6 +295,23 @@ test('hiding ends the consent to see contact details', async () => {
   await ben(hideFrom, { company: NEW_JOB.company })
   expect([await email(ada), await email(cleo)]).toEqual([null, 'ben@example.com'])
   expect(await phone()).toBeNull()
+})
+
+test.for(['friends', 'members'] as const)('hiding ends what %s see of contact details', async (audience) => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  for (const one of [ada, cleo]) await befriend(ben, one)
+  await ben(updateProfile, { phone: '+12425550142' })
+  await ben(updateSettings, { show_email: audience, show_phone: audience })
+  const contact = async (who: Caller) => {
+    const { email, phone } = await who(getUser, { id: ben.id })
+    return { email, phone }
+  }
+  const shown = { email: 'ben@example.com', phone: '+12425550142' }
+  expect(await contact(ada)).toEqual(shown)
+  await ben(hideFrom, { user_id: ada.id })
+  expect(await contact(ada)).toEqual({ email: null, phone: null })
+  expect(await contact(cleo)).toEqual(shown)
 })
 
 test('a phone stays with employers who have nothing to do with the hidden company', async () => {
