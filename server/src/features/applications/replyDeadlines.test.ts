@@ -7,11 +7,16 @@ import {
   withdrawApplication,
 } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
+import { createCompany, setCompanyMember } from 'contract/companies'
+import { createEvent } from 'contract/events'
 import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob, type Job } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
+import { befriend } from '../../../test/befriend.ts'
+import { EVENT, inHours } from '../../../test/events.ts'
+import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { passDays } from '../../../test/passDays.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
@@ -107,4 +112,27 @@ test('an employer who is still looking renews the job, which waiting applicants 
   expect(await renewedAt(cleo)).toBeNull()
   await ada(closeJob, { id: job.id })
   expect(await renewedAt(ben)).toBeNull()
+})
+
+test("the employer is asked for an interview's outcome only after the interview, whoever organizes it", async () => {
+  await using app = await startApp()
+  const [ada, ray, ben] = await app.members('ada', 'ray', 'ben')
+  await befriend(ada, ray)
+  const company = await ada(createCompany, { name: 'Sandbar Grill' })
+  await ada(setCompanyMember, { id: company.id, user_id: ray.id, role: 'recruiter' })
+  const job = await ada(createJob, { ...NEW_JOB, company: company.name })
+  const { id: application_id } = (await ben(applyToJob, { id: job.id })).application
+  await ray(createEvent, { ...EVENT, event_type: 'interview', start_date: inHours(10 * 24), application_id })
+  const asked = async () => {
+    await app.db.begin((sql) =>
+      app.background.enqueue(sql, { name: 'answer-reminders', retries: 0, concurrency: 1 }, {}),
+    )
+    await app.background.drain()
+    return (await notificationsOf(ada)).some((it) => it.includes('how the interview for'))
+  }
+  await passDays(app, 8)
+  expect(await asked()).toBe(false)
+  await app.db`update events set start_date = now() - interval '3 days', end_date = now() - interval '3 days'`
+  await passDays(app, 1)
+  expect(await asked()).toBe(true)
 })

@@ -28,9 +28,8 @@ const needsAnswerReminder = (sql: Sql) => sql`
 const needsOutcomeReminder = (sql: Sql) => sql`
   (a.status = 'interview' and a.outcome_reminded_at is null and coalesce(
     (select max(e.end_date) + make_interval(days => ${OUTCOME_DAYS.after_event})
-    from event_people p
-    join events e on e.id = p.event_id
-    where p.user_id = a.user_id and e.organizer_id = j.employer_id and e.status = 'scheduled' and e.end_date > a.created_at),
+    from events e
+    where e.application_id = a.id and e.status = 'scheduled'),
     a.updated_at + make_interval(days => ${OUTCOME_DAYS.without_event})) <= now())`
 
 const canBeRemindedToday = (sql: Sql) => sql`
