@@ -136,6 +136,11 @@ export async function lockEvent(sql: Sql, id: number): Promise<void> {
   await sql`select from events where id = ${id} for update`
 }
 
+/** Who applied, in a list; nobody without an application. */
+export function findApplicant(sql: Sql, application_id: number | null): Promise<number[]> {
+  return idsOf(sql`select user_id as id from applications where id = ${application_id}`)
+}
+
 /** True for users `u` whom the organizer may invite and write to: friends, and applicants they know and decide on. */
 export const isInvitable = (sql: Sql, organizer: number | ReturnType<Sql>) => sql`
   ${isVisibleMember(sql, organizer)} and (
@@ -156,6 +161,8 @@ export type Invitee = {
   has_declined: boolean
   is_pending: boolean
   is_invitable: boolean
+  /** Whether the organizer sees them among the invitees. */
+  is_visible: boolean
   is_applicant: boolean
 }
 
@@ -167,6 +174,7 @@ export function listInvitees(sql: Sql, id: number) {
   return sql<Invitee[]>`
     select u.id, p.response = 'declined' as has_declined, p.response = 'pending' as is_pending,
       ${isInvitable(sql, sql`e.organizer_id`)} as is_invitable,
+      ${isVisibleMember(sql, sql`e.organizer_id`)} as is_visible,
       exists (select from applications a where a.id = e.application_id and a.user_id = u.id) as is_applicant
     from event_people p
     join events e on e.id = p.event_id

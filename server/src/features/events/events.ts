@@ -91,7 +91,8 @@ export function createEventService({
         const { sql } = write
         const { application_id = null } = event
         // A concurrent block either commits first and is refused below, or ends these invitations.
-        await lockPairs(sql, me.id, event.invitees)
+        const applicant = await queries.findApplicant(sql, application_id)
+        await lockPairs(sql, me.id, [...event.invitees, ...applicant])
         const applicants = application_id === null ? [] : [await startInterview(write, me, application_id)]
         const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicants])
         const id = await queries.insertEvent(sql, me.id, { ...event, application_id })
@@ -168,6 +169,7 @@ export function createEventService({
 
     async setEventReminders({ id, ...settings }, me, { sql }) {
       return inTransaction(sql, async (sql) => {
+        await queries.lockEvent(sql, id)
         refuseEnded(await getEvent(sql, me, id))
         await setReminders(sql, id, [me.id], settings)
         return getEvent(sql, me, id)
@@ -189,7 +191,8 @@ function planChanges(
 ) {
   const previous = idsOf(invited)
   const isMoved = startsAtOtherTime(before, event) || before.duration !== event.duration
-  const isRemoved = (person: { id: number }) => !invitees.includes(person.id)
+  // Whoever is suspended isn't on the organizer's list, but stays invited.
+  const isRemoved = (person: queries.Invitee) => person.is_visible && !invitees.includes(person.id)
   const reached = invited.filter((person) => person.is_invitable && !person.has_declined)
   const {
     removed = [],

@@ -10,6 +10,7 @@ import {
 } from 'contract/events'
 import { blockUser, unblockUser } from 'contract/blocks'
 import { createJob } from 'contract/jobPosting'
+import { moderate } from 'contract/moderation'
 import { unfriend } from 'contract/friends'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
@@ -309,4 +310,38 @@ test('an invitation that waits for a block is refused', async () => {
   await block
   for (const result of await invitations)
     expect(result).toMatchObject({ status: 'rejected', reason: { code: 'cannot_invite' } })
+})
+
+test('a block by an applicant during their invitation to an interview ends it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, NEW_JOB)
+  const { id: application_id } = (await ben(applyToJob, { id: job.id })).application
+  const release = await holdLock(app.db, (sql) => sql`select from jobs where id = ${job.id} for update`)
+  const invited = ada(createEvent, { ...EVENT, event_type: 'interview', application_id })
+  await lockWaiters(app.db, 1)
+  const block = ben(blockUser, { id: ada.id })
+  await lockWaiters(app.db, 2)
+  await release()
+  await Promise.all([invited, block])
+  expect(await app.db`select from event_people where user_id = ${ben.id}`).toEqual([])
+})
+
+test('an edit leaves an invitee invited whom the organizer does not see while suspended', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const admin = await app.admin('gloria')
+  const cleo = await app.member('cleo')
+  await befriend(ada, cleo)
+  const { id } = await ada(createEvent, { ...EVENT, invitees: [ben.id, cleo.id] })
+  await ben(respondToEvent, { id, response: 'accepted' })
+  const suspension = { subject_type: 'user', subject_id: ben.id } as const
+  await admin(moderate, { ...suspension, action: 'suspend', reason: 'spam' })
+  const seen = (await ada(getEvent, { id })).invitees.map((person) => person.id)
+  expect(seen).toEqual([cleo.id])
+  await ada(updateEvent, { ...EVENT, id, description: 'Bring boots.', invitees: seen })
+  await admin(moderate, { ...suspension, action: 'reinstate' })
+  expect((await ada(getEvent, { id })).invitees).toContainEqual(
+    expect.objectContaining({ id: ben.id, response: 'accepted' }),
+  )
 })
