@@ -518,6 +518,7 @@ create table event_reminders (
   type text not null,
   due_at timestamp with time zone,
   sent_at timestamp with time zone,
+  failed_attempts integer default 0 not null,
   constraint event_reminders_event_id_user_id_fkey FOREIGN KEY (event_id, user_id) REFERENCES event_people(event_id, user_id) ON DELETE CASCADE,
   constraint event_reminders_event_id_user_id_time_before_type_key UNIQUE (event_id, user_id, time_before, type),
   constraint event_reminders_pkey PRIMARY KEY (id),
@@ -2733,7 +2734,9 @@ AS $function$
 begin
   if not exists (
     select from posts p
-    where p.id = the_post and is_for(the_user, p) and not blocked_between(p.user_id, the_user))
+    join users u on u.id = p.user_id
+    where p.id = the_post and is_for(the_user, p) and u.suspended_at is null
+      and not blocked_between(p.user_id, the_user))
   then
     return;
   end if;

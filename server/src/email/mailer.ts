@@ -70,10 +70,10 @@ export function createMailer({
 }: Dependencies) {
   const domain = sender.split('@').at(-1) ?? 'localhost'
 
-  background.on(emailTask, async ({ user_id, from = null, to, type, message_id, delivery_id, ...email }) => {
+  background.on(emailTask, async ({ user_id, from, event, to, type, message_id, delivery_id, ...email }) => {
     let outcome: 'sent' | 'skipped' = 'sent'
     await sendOnce(message_id, async () => {
-      if (!(await mayBeNotifiedAbout(db, user_id, from))) return void (outcome = 'skipped')
+      if (!(await mayBeNotifiedAbout(db, user_id, { from, event }))) return void (outcome = 'skipped')
       const message = 'letter' in email ? email.letter : email.message
       const links = type &&
         !notificationFacts[type].hasNoUnsubscribeLink && { unsubscribe: unsubscribeUrl(user_id, type) }

@@ -1,13 +1,12 @@
 import type { NotificationType } from 'contract/notificationTypes'
+import type { Occasion } from '../members/mayBeNotifiedAbout.ts'
 import type { EmailMessage } from './emailMessage.ts'
 
 /** An email stored in the queue, so it must not contain secrets. It is deleted with the account of `user_id`. */
-export type QueuedEmail = {
+export type QueuedEmail = Occasion & {
   user_id: number
   to: string
   message: Omit<EmailMessage, 'unsubscribe'>
-  /** The user it is about. The email is dropped if one has blocked the other by the time it is sent. */
-  from?: number | null
   /** Adds a link that unsubscribes from this type, unless it `hasNoUnsubscribeLink`. */
   type?: NotificationType
   /** The row of event_deliveries that shows its outcome. */

@@ -1,18 +1,32 @@
 import { hasRows, idsOf, type Sql } from '../db/connect.ts'
+import { isReminded, type PlannedEvent } from './plannedEvents.ts'
 import { isVisibleMember } from './visibility.ts'
 
-/** True for members `reader` who may still be notified about `from`. */
+/** What a queued email or push is about. */
+export type Occasion = {
+  /** The member it is about. It isn't sent if one of the two has blocked the other by then. */
+  from?: number | null | undefined
+  /** The event of which it reminds. It isn't sent if the event has begun, or is cancelled or moved by then. */
+  event?: PlannedEvent | undefined
+}
+
+/** True for members `reader` who may be notified about `from`: not after a suspension, deletion or block. */
 const mayBeNotified = (sql: Sql, from: number | null) => sql`
   reader.suspended_at is null
   and (${from}::bigint is null or exists (
     select from users u where u.id = ${from} and ${isVisibleMember(sql, sql`reader.id`)}))`
 
-/**
- * Whether a member may still be notified about `from`: false after a suspension, deletion or block. To be checked when
- * a queued message is sent.
- */
-export function mayBeNotifiedAbout(sql: Sql, user_id: number, from: number | null) {
-  return hasRows(sql`select from users reader where reader.id = ${user_id} and ${mayBeNotified(sql, from)}`)
+/** Whether a member may still be notified of something that was queued. To be checked when it is sent. */
+export function mayBeNotifiedAbout(sql: Sql, user_id: number, { from = null, event }: Occasion) {
+  const isPlanned =
+    event &&
+    sql`exists (
+      select from events e
+      join event_people p on p.event_id = e.id and p.user_id = reader.id
+      where e.id = ${event.id} and e.start_date = ${event.start_date} and ${isReminded(sql)})`
+  return hasRows(sql`
+    select from users reader
+    where reader.id = ${user_id} and ${mayBeNotified(sql, from)} and ${isPlanned ?? sql`true`}`)
 }
 
 /** Those of the members who may be notified about `from`. */

@@ -137,7 +137,10 @@ export const personalData: Record<string, PersonalTable> = {
   },
   event_notices: { owner: 'user_id', exported: 'event_id user_id notified_at' },
   event_people: { owner: 'user_id', exported: 'event_id user_id response reminders_enabled responded_at' },
-  event_reminders: { owner: 'user_id', exported: 'id event_id user_id time_before type due_at sent_at' },
+  event_reminders: {
+    owner: 'user_id',
+    exported: 'id event_id user_id time_before type due_at sent_at failed_attempts',
+  },
   events: {
     owner: 'organizer_id',
     exported: `

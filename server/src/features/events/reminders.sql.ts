@@ -2,6 +2,7 @@ import type { NewReminder, ReminderChannels } from 'contract/reminders'
 import type { z } from 'contract/zod'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { isReminded } from '../../members/plannedEvents.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
 import { isInvitable } from './events.sql.ts'
 
@@ -44,7 +45,7 @@ export async function setReminders(
 export function moveReminders(sql: Sql, event_id: number) {
   return sql<ScheduledReminder[]>`
     update event_reminders r
-    set due_at = ${dueAt(sql, sql`r.time_before`)}, sent_at = null
+    set due_at = ${dueAt(sql, sql`r.time_before`)}, sent_at = null, failed_attempts = 0
     from events e
     where e.id = r.event_id and r.event_id = ${event_id}
     returning r.id, r.due_at`
@@ -71,9 +72,7 @@ const reminderTables = (sql: Sql) => sql`events e, event_people p, users reader,
 /** True for reminders `r` that are still to be sent: the organizer chooses the title and may move the event. */
 const isUnsent = (sql: Sql) => sql`
   r.sent_at is null
-  and e.id = r.event_id and e.status = 'scheduled' and e.start_date > now()
-  and p.event_id = r.event_id and p.user_id = r.user_id
-  and p.reminders_enabled and p.response is distinct from 'declined'
+  and e.id = r.event_id and p.event_id = r.event_id and p.user_id = r.user_id and ${isReminded(sql)}
   and reader.id = r.user_id and reader.suspended_at is null
   and (reader.id = e.organizer_id or exists (
     select from users u where u.id = r.user_id and ${isInvitable(sql, sql`e.organizer_id`)}))
@@ -98,6 +97,13 @@ export function listOverdueReminderIds(sql: Sql) {
     where r.due_at <= now() - interval '30 seconds' and ${isUnsent(sql)}
     order by r.due_at
     limit 1000`)
+}
+
+/** Returns the number of attempts that have failed. */
+export async function countFailedAttempt(sql: Sql, id: number): Promise<number> {
+  const row = await firstRow(sql<{ failed_attempts: number }[]>`
+    update event_reminders set failed_attempts = failed_attempts + 1 where id = ${id} returning failed_attempts`)
+  return row?.failed_attempts ?? 0
 }
 
 /** Gives up a reminder and lists it as failed among the deliveries. */

@@ -9,7 +9,8 @@ import {
 import { listReminderDeliveries } from 'contract/reminders'
 import { blockUser } from 'contract/blocks'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/startApp.ts'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { EVENT, inHours, createFriends, eventNotificationsOf } from '../../../test/events.ts'
 
 /** The emails of reminders, without those of invitations. */
@@ -122,4 +123,54 @@ test('events of a suspended organizer send no reminders', async () => {
   await app.db`update users set suspended_at = now() where id = ${ada.id}`
   expect(await sendReminders(app)).toEqual([])
   expect(await eventNotificationsOf(ben)).toEqual([])
+})
+
+test('reminders that are chosen while the event moves are due before its new start', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id } = await ada(createEvent, EVENT)
+  const later = inHours(96)
+  const move = await holdLock(
+    app.db,
+    (sql) => sql`
+      update events set start_date = ${later}, end_date = ${later}::timestamptz + interval '30 minutes' where id = ${id}`,
+  )
+  const chosen = ada(setEventReminders, {
+    id,
+    enabled: true,
+    reminders: [{ time_before: 60, type: 'email' }],
+  })
+  await lockWaiters(app.db, 1)
+  await move()
+  await chosen
+  const [reminder] = await app.db`select due_at from event_reminders`
+  expect(reminder).toEqual({ due_at: expect.stringContaining(inHours(95).slice(0, 16)) })
+})
+
+test.for<[string, (ada: Caller, id: number) => Promise<unknown>]>([
+  ['cancelled', (ada, id) => ada(cancelEvent, { id })],
+  ['moved', (ada, id) => ada(updateEvent, { ...EVENT, id, start_date: inHours(72) })],
+])('no reminder is emailed of an event that was %s while the mail server was down', async ([, change]) => {
+  let isDown = true
+  const sent: string[] = []
+  const send = async ({ subject = '' }: { subject?: string | undefined }) => {
+    if (isDown) throw new Error('No mail server')
+    sent.push(subject)
+  }
+  await using app = await startApp({ transport: { send, close: () => {} } })
+  const ada = await app.member('ada')
+  const { id } = await ada(createEvent, { ...EVENT, reminder_settings: ANY_DAY })
+  await makeDue(app)
+  await expect(app.background.drain()).rejects.toThrow('No mail server')
+  const outcomes = async () =>
+    (await ada(listReminderDeliveries, {})).deliveries.flatMap(({ channel, outcome }) =>
+      channel === 'email' ? [outcome] : [],
+    )
+  expect(await outcomes()).toEqual(['waiting'])
+  await change(ada, id)
+  isDown = false
+  await app.db`update background.job set state = 'retry' where name = 'mail' and state = 'active'`
+  await app.background.drain()
+  expect(sent.filter((subject) => subject.includes('starts'))).toEqual([])
+  expect(await outcomes()).toEqual(['skipped'])
 })

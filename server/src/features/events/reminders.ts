@@ -5,6 +5,7 @@ import type { BackgroundQueue, TaskDefinition } from '../../background/backgroun
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
+import type { Occasion } from '../../members/mayBeNotifiedAbout.ts'
 import type { Notify, WriteContext } from '../../writes/notify.ts'
 import { writeTransaction } from '../../writes/writeTransaction.ts'
 import { eventNews } from '../../writes/eventNews.ts'
@@ -19,7 +20,7 @@ type Dependencies = {
   /** Pushes to all of a member's devices and returns their number. */
   sendPushes: (
     sql: Sql,
-    pushes: { user_id: number; title: string; body: string; url: string; tag: string; from: number }[],
+    pushes: (Occasion & { user_id: number; title: string; body: string; url: string; tag: string })[],
   ) => Promise<number>
   publicUrl: string
   logFailure: LogFailure
@@ -38,7 +39,6 @@ const OVERDUE_ATTEMPTS = 10
 /** Sends each reminder once: marking it as sent and queueing its deliveries is one transaction. */
 export function createReminderSender(dependencies: Dependencies) {
   const { db, background, notify, enqueueEmail, sendPushes, publicUrl, logFailure } = dependencies
-  const attemptsById = new Map<number, number>()
 
   background.on(reminderTask, ({ reminder_id }) => send(reminder_id))
   // Catches reminders whose event moved after the task was queued, or whose task failed.
@@ -49,12 +49,10 @@ export function createReminderSender(dependencies: Dependencies) {
   )
 
   async function handleFailure(error: unknown, reminder_id: number): Promise<void> {
-    const attempts = (attemptsById.get(reminder_id) ?? 0) + 1
-    const isLast = attempts === OVERDUE_ATTEMPTS
-    logFailure(error, { task: overdueTask.name, reminder_id, attempts, given_up: isLast })
-    if (!isLast) return void attemptsById.set(reminder_id, attempts)
-    attemptsById.delete(reminder_id)
-    await queries.giveUpReminder(db, reminder_id)
+    const attempts = await queries.countFailedAttempt(db, reminder_id)
+    const given_up = attempts >= OVERDUE_ATTEMPTS
+    logFailure(error, { task: overdueTask.name, reminder_id, attempts, given_up })
+    if (given_up) await queries.giveUpReminder(db, reminder_id)
   }
 
   async function send(id: number): Promise<void> {
@@ -62,12 +60,15 @@ export function createReminderSender(dependencies: Dependencies) {
       const reminder = await queries.claimReminder(write.sql, id)
       if (reminder) await deliver(write, reminder)
     })
-    attemptsById.delete(id)
   }
 
   async function deliver(write: WriteContext, reminder: queries.ReminderToSend): Promise<void> {
     const { sql } = write
     const { user_id, event_id, title, type } = reminder
+    const occasion = {
+      from: reminder.organizer_id,
+      event: { id: event_id, start_date: reminder.start_date },
+    }
     const left = timeLeft(Math.round((Date.parse(reminder.start_date) - Date.now()) / MINUTE_MS))
     const delivery = (
       channel: 'in_app' | 'push' | 'email',
@@ -93,7 +94,7 @@ export function createReminderSender(dependencies: Dependencies) {
           body: `Starts ${left}`,
           url: `/events?event=${event_id}`,
           tag: `event-${event_id}`,
-          from: reminder.organizer_id,
+          ...occasion,
         },
       ])
       await queries.recordDelivery(
@@ -105,7 +106,7 @@ export function createReminderSender(dependencies: Dependencies) {
       const delivery_id = await queries.recordDelivery(sql, delivery('email', 'waiting'))
       await enqueueEmail(sql, {
         user_id,
-        from: reminder.organizer_id,
+        ...occasion,
         to: reminder.email,
         message: reminderEmail(reminder, left),
         delivery_id,

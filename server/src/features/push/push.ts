@@ -3,7 +3,7 @@ import webPush from 'web-push'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { mayBeNotifiedAbout } from '../../members/mayBeNotifiedAbout.ts'
+import { mayBeNotifiedAbout, type Occasion } from '../../members/mayBeNotifiedAbout.ts'
 import type { SendRequest } from '../../outgoing/requestSender.ts'
 import { refuse, refuseField } from '../../refuse.ts'
 import * as queries from './push.sql.ts'
@@ -17,11 +17,8 @@ type Push = {
   tag: string
 }
 
-/** The member it is about. Dropped when sending if one of the two has blocked the other by then. */
-type Sender = { from?: number | null }
-
 /** Queues pushes to all devices of their members, in the transaction of `sql`. Returns the number of devices. */
-type SendPushes = (sql: Sql, pushes: (Push & Sender & { user_id: number })[]) => Promise<number>
+type SendPushes = (sql: Sql, pushes: (Push & Occasion & { user_id: number })[]) => Promise<number>
 
 /** Push services of browsers, including their subdomains. Subscriptions of other hosts are refused. */
 const PUSH_HOSTS = [
@@ -32,7 +29,7 @@ const PUSH_HOSTS = [
   'notify.windows.com',
 ]
 
-const pushTask: TaskDefinition<{ user_id: number; subscription_id: number; push: Push } & Sender> = {
+const pushTask: TaskDefinition<{ user_id: number; subscription_id: number; push: Push } & Occasion> = {
   name: 'push',
   retries: 4,
   concurrency: 2,
@@ -40,6 +37,10 @@ const pushTask: TaskDefinition<{ user_id: number; subscription_id: number; push:
 
 /** How long a push service stores a message for an offline device. */
 const TTL_SECONDS = 24 * 60 * 60
+/** A device that is offline until an event starts isn't reminded of it afterwards. */
+const secondsUntil = (moment: string) =>
+  Math.min(TTL_SECONDS, Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / 1000)))
+
 /** Statuses of an expired subscription: RFC 8030, section 7.3, and what services return in practice. */
 const EXPIRED_STATUSES = [404, 410]
 const PLAIN_HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/
@@ -75,8 +76,8 @@ export function createPushService({
     return keys
   }
 
-  background.on(pushTask, async ({ user_id, subscription_id, push, from = null }) => {
-    if (!(await mayBeNotifiedAbout(db, user_id, from))) return
+  background.on(pushTask, async ({ user_id, subscription_id, push, from, event }) => {
+    if (!(await mayBeNotifiedAbout(db, user_id, { from, event }))) return
     const subscription = await queries.findSubscription(db, user_id, subscription_id)
     const url = subscription && serviceUrl(subscription.endpoint)
     if (!url) return
@@ -86,7 +87,10 @@ export function createPushService({
     const details = webPush.generateRequestDetails(
       { endpoint: url.href, keys: { p256dh, auth } },
       JSON.stringify(push),
-      { TTL: TTL_SECONDS, vapidDetails: { subject, publicKey: public_key, privateKey: private_key } },
+      {
+        TTL: event ? secondsUntil(event.start_date) : TTL_SECONDS,
+        vapidDetails: { subject, publicKey: public_key, privateKey: private_key },
+      },
     )
     const { method, headers, body } = details
     const { status } = await sendRequest({ url, method, headers, body })
@@ -110,9 +114,9 @@ export function createPushService({
     if (pushes.length === 0) return 0
     const members = [...new Set(pushes.map(({ user_id }) => user_id))]
     const devices = Map.groupBy(await queries.listSubscriptionsOf(sql, members), ({ user_id }) => user_id)
-    const jobs = pushes.flatMap(({ user_id, from = null, ...push }) =>
+    const jobs = pushes.flatMap(({ user_id, from, event, ...push }) =>
       (devices.get(user_id) ?? []).map(({ id }) => ({
-        payload: { user_id, subscription_id: id, push, from },
+        payload: { user_id, subscription_id: id, push, from, event },
       })),
     )
     await background.enqueueAll(sql, pushTask, jobs)
