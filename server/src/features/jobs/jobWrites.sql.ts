@@ -2,6 +2,7 @@ import type { JobEnd } from 'contract/words/applicationPhrases'
 import { JOB_OPEN_DAYS, type Job, type JobStatus } from 'contract/jobs'
 import type { Pay } from 'contract/rules/money'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { hold } from '../../members/heldContent.ts'
 import { isRemovedJob } from '../../members/heldJobs.ts'
 import { canManageApplicants } from '../../members/hiring.ts'
 import { isOpenJob } from '../../members/listedJobs.ts'
@@ -129,23 +130,6 @@ type JobUpdate = {
 }
 
 /**
- * Holds a job `j`. One that an administrator has hidden is held once it is restored. Each change sets a new `held_at`,
- * so that administrators only release a text they have seen.
- */
-const hold = (
-  sql: Sql,
-  mustBeHeld: ReturnType<Sql>,
-  signs: ReturnType<Sql>,
-  heldAt: ReturnType<Sql> = sql`now()`,
-) => sql`
-  held_at = case when j.held_at is not null or ${mustBeHeld} and j.hidden_at is null then ${heldAt} end,
-  hidden_at = case when ${mustBeHeld} then coalesce(j.hidden_at, now()) else j.hidden_at end,
-  held_for = case
-    when j.held_at is not null then array(select distinct unnest(j.held_for || ${signs}) order by 1)
-    when ${mustBeHeld} then ${signs}
-    else '{}' end`
-
-/**
  * Locks a job and returns who posted it, its revision, text, questions and pay. Undefined if it's neither the member's
  * own nor one whose applicants they decide on, for which `lockHiring` must have been called.
  */
@@ -203,7 +187,7 @@ export function reopenJob(
       renewed_at = now(),
       ${
         // The text stays as it was.
-        hold(sql, sql`${held_for.length > 0}`, sql`${held_for}::text[]`, sql`coalesce(j.held_at, now())`)
+        hold(sql, sql`${held_for.length > 0}`, sql`${held_for}::text[]`, sql`coalesce(held_at, now())`)
       }
     where id = ${id} and status <> 'draft' and (not ${isUnverified} or held_at is not null)
     returning 1`)

@@ -1,5 +1,6 @@
 import type { LikeState, Post } from 'contract/posts'
 import { mentionedIn, type Mention } from 'contract/rules/mentions'
+import { hold } from '../../members/heldContent.ts'
 import { isVisibleAndNotMuted, isVisibleMember, isVisiblePost } from '../../members/visibility.ts'
 import { textHash, type PostReview } from './postReview.ts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
@@ -173,18 +174,15 @@ export async function editPost(
   content: string,
   { held_for, warned_of }: PostReview,
 ): Promise<void> {
-  const hasSigns = sql`(${held_for.length > 0} and released_hash is distinct from ${textHash(content)})`
-  const mustBeHeld = sql`(held_at is not null or hidden_at is null and ${hasSigns})`
   await sql`
     update posts
     set content = ${content}, edited_at = case when content = ${content} then edited_at else now() end,
       warned_of = ${warned_of},
-      held_at = case when ${mustBeHeld} then now() end,
-      hidden_at = case when ${mustBeHeld} then coalesce(hidden_at, now()) else hidden_at end,
-      held_for = case
-        when held_at is not null then array(select distinct unnest(held_for || ${held_for}::text[]) order by 1)
-        when ${hasSigns} then ${held_for}::text[]
-        else '{}' end
+      ${hold(
+        sql,
+        sql`(${held_for.length > 0} and released_hash is distinct from ${textHash(content)})`,
+        sql`${held_for}::text[]`,
+      )}
     where id = ${id} and user_id = ${user_id}`
 }
 
