@@ -2,13 +2,16 @@ import { DECLINE_UNDO_SECONDS } from 'contract/replies'
 import { idsOf, type Sql } from '../../db/connect.ts'
 import { isVisibleApplicant } from '../../members/hiring.ts'
 
+/** The ids of the latest steps of applications. */
+export const latestSteps = (sql: Sql, applications: number[]) => sql`
+  select max(s.id) from application_steps s where s.application_id = any(${applications}::bigint[]) group by s.application_id`
+
 /** Marks the latest steps of declined applications as not told yet, and returns their ids. */
 export function markUntold(sql: Sql, applications: number[]) {
   return idsOf(sql`
     update application_steps
     set tell_at = now() + make_interval(secs => ${DECLINE_UNDO_SECONDS})
-    where id in (
-      select max(s.id) from application_steps s where s.application_id = any(${applications}::bigint[]) group by s.application_id)
+    where id in (${latestSteps(sql, applications)})
     returning id`)
 }
 

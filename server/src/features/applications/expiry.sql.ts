@@ -1,5 +1,6 @@
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { isExpiredJob } from '../../members/listedJobs.ts'
+import { latestSteps } from './declines.sql.ts'
 
 /** Ids of expired jobs whose applicants haven't been notified, earliest first. */
 export function listExpiredJobs(sql: Sql, limit: number) {
@@ -25,6 +26,5 @@ export async function markLastStepsAutomatic(sql: Sql, ids: number[]): Promise<v
   await sql`
     update application_steps
     set is_automatic = true
-    where id in (
-      select max(s.id) from application_steps s where s.application_id = any(${ids}::bigint[]) group by s.application_id)`
+    where id in (${latestSteps(sql, ids)})`
 }
