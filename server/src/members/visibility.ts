@@ -21,7 +21,7 @@ export const isNotBlocked = (sql: Sql, viewer: Viewer) => sql`
   and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer})`
 
 /** Whether the viewer may see this person. */
-export const canSee = (sql: Sql, viewer: number, id: number): Promise<boolean> =>
+export const canSee = (sql: Sql, viewer: number | undefined, id: number): Promise<boolean> =>
   hasRows(sql`select from users u where u.id = ${id} and ${isVisibleMember(sql, viewer)}`)
 
 /** Whether the viewer may see the profile of this person. */

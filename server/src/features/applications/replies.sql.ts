@@ -84,8 +84,3 @@ export async function getReplyRate(sql: Sql, employer_id: number): Promise<Reply
   const [row] = await sql<[ReplyRate]>`${selectReplyRate(sql, sql`j.employer_id = ${employer_id}`)}`
   return row
 }
-
-export function isMember(sql: Sql, viewer: number | undefined, id: number) {
-  return firstRow(sql<{ id: number }[]>`
-    select u.id from users u where u.id = ${id} and ${isVisibleMember(sql, viewer)}`)
-}
