@@ -3,7 +3,7 @@ import type { Sql } from '../db/connect.ts'
 import { personWithAvatar } from './person.ts'
 
 /** Whether the stage of an application `a` shows who sent it, also in the blind view. */
-export const isIdentified = (sql: Sql) => sql`a.status = any(${[...IDENTIFIED_STATUSES]})`
+const isIdentified = (sql: Sql) => sql`a.status = any(${[...IDENTIFIED_STATUSES]})`
 
 /** Whether the blind view of a job `j` hides who sent an application `a`. */
 export const isAnonymous = (sql: Sql) => sql`(j.blind_applicants and not ${isIdentified(sql)})`

@@ -2,7 +2,7 @@ import type { InvitableJob, ReceivedInvitation, SentInvitation } from 'contract/
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { hasApplied } from '../../members/applicationStages.ts'
-import { isIdentified } from '../../members/blindApplicants.ts'
+import { isAnonymous } from '../../members/blindApplicants.ts'
 import { isListedJob } from '../../members/listedJobs.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import {
@@ -13,17 +13,16 @@ import {
   isVisibleMember,
 } from '../../members/visibility.ts'
 
-/** Whether a person has applied as far as the employer knows: the blind view doesn't tell who applied. */
-const isKnownApplicant = (sql: Sql, job: ReturnType<Sql>, person: ReturnType<Sql>) => sql`
+/** Whether a person has applied for a job `j` as far as the employer knows: the blind view doesn't tell who applied. */
+const isKnownApplicant = (sql: Sql, person: ReturnType<Sql>) => sql`
   exists (
     select from applications a
-    where a.job_id = ${job} and a.user_id = ${person} and a.status <> 'withdrawn'
-      and (${isIdentified(sql)} or not (select blind.blind_applicants from jobs blind where blind.id = a.job_id)))`
+    where a.job_id = j.id and a.user_id = ${person} and a.status <> 'withdrawn' and not ${isAnonymous(sql)})`
 
-/** The state of invitations `i`. */
+/** The state of invitations `i` to jobs `j`. */
 const state = (sql: Sql) => sql`
   case
-    when ${isKnownApplicant(sql, sql`i.job_id`, sql`i.user_id`)} then 'applied'
+    when ${isKnownApplicant(sql, sql`i.user_id`)} then 'applied'
     when i.declined_at is not null then 'declined'
     else 'invited' end`
 
@@ -48,13 +47,14 @@ export function findJobEmployer(sql: Sql, me: number, id: number) {
 /** Whether a person can be invited; undefined if the member can't find them. */
 export function findPersonToInvite(sql: Sql, me: number, { id, job_id }: { id: number; job_id: number }) {
   return firstRow(sql<{ can_be_invited: boolean; has_applied: boolean }[]>`
-    select ${isKnownApplicant(sql, sql`${job_id}`, sql`u.id`)} as has_applied,
+    select ${isKnownApplicant(sql, sql`u.id`)} as has_applied,
       u.is_available_for_hire
         or ${areFriends(sql, sql`u.id`, me)}
         or exists (
           select from sides c
           where c.user_id = ${me} and c.other_id = u.id and ${isAcceptedConversation(sql)}) as can_be_invited
     from users u
+    join jobs j on j.id = ${job_id}
     where u.id = ${id} and ${isApproachable(sql, me)}`)
 }
 
@@ -70,6 +70,7 @@ export async function insertInvitation(
 
 const sent = (sql: Sql, me: number, job_id: number) => sql`
   from job_invitations i
+  join jobs j on j.id = i.job_id
   join users u on u.id = i.user_id
   where i.job_id = ${job_id} and ${isVisibleMember(sql, me)}`
 
@@ -124,7 +125,7 @@ export function listInvitableJobs(sql: Sql, me: number, person: number, page: Pa
   return sql<InvitableJob[]>`
     select j.id, j.title, j.location,
       case
-        when ${isKnownApplicant(sql, sql`j.id`, sql`${person}`)} then 'applied'
+        when ${isKnownApplicant(sql, sql`${person}`)} then 'applied'
         else (
           select case when i.declined_at is null then 'invited' else 'declined' end
           from job_invitations i
