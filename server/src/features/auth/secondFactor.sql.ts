@@ -8,8 +8,11 @@ export function findSecondFactor(sql: Sql, user_id: number) {
   return firstRow(sql<Omit<SecondFactor, 'is_required'>[]>`
     select
       (select confirmed_at from authenticators where user_id = ${user_id}) as authenticator_since,
-      (select count(*) from recovery_codes where user_id = ${user_id} and used_at is null) as recovery_codes_left`)
+      (${recoveryCodesLeft(sql, user_id)}) as recovery_codes_left`)
 }
+
+const recoveryCodesLeft = (sql: Sql, user_id: number) =>
+  sql`select count(*) from recovery_codes where user_id = ${user_id} and used_at is null`
 
 /** Whether the member signs in with a second step. */
 export function isSecondStepNeeded(sql: Sql, user_id: number) {
@@ -105,7 +108,7 @@ export async function deleteSecondFactorsSince(sql: Sql, user_id: number, time: 
 
 /** The number of unused ones. */
 export function countRecoveryCodes(sql: Sql, user_id: number) {
-  return countOf(sql`select count(*) from recovery_codes where user_id = ${user_id} and used_at is null`)
+  return countOf(sql<{ count: number }[]>`${recoveryCodesLeft(sql, user_id)}`)
 }
 
 export function hasRecoveryCodes(sql: Sql, user_id: number) {
