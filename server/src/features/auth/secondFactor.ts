@@ -170,7 +170,6 @@ export function createSecondFactorService(dependencies: Dependencies) {
       const factors = await queries.findSecondFactor(context.sql, me.id)
       if (!factors?.authenticator_since) refuse('conflict')
       const outcome = await withPassword(context, me, password, async (sql) => {
-        await queries.lockMemberForAuth(sql, me.id)
         const outcome = await codes.check(sql, me.id, context, code)
         if (outcome !== 'accepted') return outcome
         if (!(await queries.deleteAuthenticator(sql, me.id))) refuse('conflict')
