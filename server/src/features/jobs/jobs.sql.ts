@@ -279,9 +279,8 @@ export function listPublicJobs(sql: Sql, { offset, limit }: { offset: number; li
 }
 
 /** The number of jobs that anyone may see. */
-export async function countPublicJobs(sql: Sql): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`select count(*)::int as count ${fromPublicJobs(sql)}`
-  return row.count
+export function countPublicJobs(sql: Sql) {
+  return countOf(sql`select count(*) ${fromPublicJobs(sql)}`)
 }
 
 function fromPublicJobs(sql: Sql) {
