@@ -155,7 +155,7 @@ export const updateJob = endpoint({
 export const deleteJob = endpoint({
   method: 'DELETE',
   path: '/api/jobs/:id',
-  summary: "Deletes the member's own job and its applications.",
+  summary: "Deletes the member's own job. Open applications are declined; applicants keep theirs.",
   access: 'member',
   params: IdParams,
   limit: 'edit',

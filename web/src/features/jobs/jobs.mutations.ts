@@ -86,7 +86,7 @@ function useStoreJob() {
   return (job: Job) => void client.setQueryData(query(getJob, { id: job.id }).queryKey, job)
 }
 
-/** Deletes the member's job with its applications, and returns to the list. */
+/** Deletes the member's own job and returns to the list. Open applications are declined; applicants keep theirs. */
 export function useDeleteJob() {
   const navigate = useNavigate()
   const client = useQueryClient()
