@@ -1,4 +1,4 @@
-import type { DataTag, InfiniteData, QueryFunctionContext } from '@tanstack/react-query'
+import type { DataTag, InfiniteData, Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { call, callPage, prefetched, prefetchedPage } from './call.ts'
 import { useEffect } from 'react'
@@ -65,6 +65,16 @@ export function useLogError<Result extends { error: Error | null }>(what: string
     if (error && !isNotFound(error)) console.warn(`${what} could not be loaded.`, error)
   }, [what, error])
   return result
+}
+
+/** Changes the cached data of queries. They stay as old as they are: an optimistic patch must not mark them fresh. */
+export function changeCached<Data>(
+  client: QueryClient,
+  which: (query: Query) => boolean,
+  change: (data: Data) => Data | undefined,
+): void {
+  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: which }))
+    client.setQueryData<Data>(queryKey, (data) => data && change(data), { updatedAt: state.dataUpdatedAt })
 }
 
 /** A cached paged list with the items of each page changed. */

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   useMutation,
   useQueryClient,
   type InfiniteData,
@@ -12,7 +13,7 @@ import { countNewJobs, getJobStats, markJobsSeen } from 'contract/jobStats'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
-import { mapPages, query } from '../../api/queries.ts'
+import { changeCached, mapPages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useWrite } from '../../parts/useWrite.ts'
@@ -114,22 +115,15 @@ export const SHOW_JOBS = [listJobs, listMyJobs, listSavedJobs, getJobStats]
 /** Patches every cached copy of a job. */
 function patchJob(client: QueryClient, id: number, changes: Partial<Job>) {
   const patch = <Item extends Job>(job: Item): Item => (job.id === id ? { ...job, ...changes } : job)
-  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isJobList })) {
-    // Keep `updatedAt`: an optimistic patch must not mark the data fresh.
-    const options = { updatedAt: state.dataUpdatedAt }
-    client.setQueryData<JobPages>(
-      queryKey,
-      (list) =>
-        mapPages(list, ({ jobs, related, ...rest }) => ({
-          ...rest,
-          jobs: jobs.map(patch),
-          ...(related && { related: related.map(patch) }),
-        })),
-      options,
-    )
-  }
-  const [single] = client.getQueriesData<Job>({ queryKey: [getJob.method, getJob.path, { id }] })
-  if (single?.[1]) client.setQueryData<Job>(single[0], patch(single[1]))
+  changeCached<JobPages>(client, isJobList, (list) =>
+    mapPages(list, ({ jobs, related, ...rest }) => ({
+      ...rest,
+      jobs: jobs.map(patch),
+      ...(related && { related: related.map(patch) }),
+    })),
+  )
+  const hash = hashKey(query(getJob, { id }).queryKey)
+  changeCached<Job>(client, ({ queryHash }) => queryHash === hash, patch)
 }
 
 /** Refetches job lists and stats after a job was added, removed or moved. */

@@ -3,7 +3,7 @@ import { getPost, listPosts, listSavedPosts, type Post } from 'contract/posts'
 import { listPublicProfilePosts } from 'contract/publicProfiles'
 import { searchPosts } from 'contract/search'
 import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
-import { mapPages, uniqueById } from '../../api/queries.ts'
+import { changeCached, mapPages, uniqueById } from '../../api/queries.ts'
 
 export type PostPages = InfiniteData<{ items: Post[]; next: string | undefined }>
 
@@ -102,18 +102,6 @@ function changeLists(
 
 function changeMixed(client: QueryClient, change: (item: MemoryItem) => MemoryItem) {
   changeCached<MixedPages>(client, isMixed, (list) => mapPages(list, (items) => items.map(change)))
-}
-
-function changeCached<Data>(
-  client: QueryClient,
-  which: QueryPredicate,
-  change: (data: Data) => Data | undefined,
-) {
-  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: which })) {
-    // Keep `updatedAt`: an optimistic patch must not mark the data fresh.
-    const options = { updatedAt: state.dataUpdatedAt }
-    client.setQueryData<Data>(queryKey, (data) => data && change(data), options)
-  }
 }
 
 function isList({ queryKey: [method, path, , kind] }: Query) {

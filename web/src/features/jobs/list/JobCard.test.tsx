@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { saveJob, unsaveJob, type Job } from 'contract/jobs'
+import { getJob, saveJob, unsaveJob, type Job } from 'contract/jobs'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { query } from '../../../api/queries.ts'
+import { queryClient } from '../../../api/QueryCacheProvider.tsx'
 import { mockJobSearch, jobBy } from '../../../test/jobs.ts'
 import { errorResponse } from '../../../test/mockServer.ts'
 import { ada, ben } from '../../../test/people.ts'
@@ -136,6 +138,18 @@ test('a related job also shows at once that it is saved', async () => {
   const button = await screen.findByRole('button', { name: 'Save Lineman' })
   fireEvent.click(button)
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+})
+
+test('saving a job does not make its page as new as if it had just been loaded', async () => {
+  mockJobSearch(browser.server)
+  browser.server.mock(saveJob, () => new Promise<never>(() => {}))
+  const { queryKey } = query(getJob, { id: 70 })
+  const updatedAt = Date.parse('2026-11-18T09:00:00.000Z')
+  queryClient.setQueryData(queryKey, jobBy(ben), { updatedAt })
+  renderInApp(<JobsView />, { server: browser.server, as: ada })
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Lead electrician, solar retrofit' }))
+  await waitFor(() => expect(queryClient.getQueryData(queryKey)?.is_saved).toBe(true))
+  expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(updatedAt)
 })
 
 test('marks say in words what the member did with a job', () => {
