@@ -6,8 +6,8 @@ export async function lockMember(sql: Sql, id: number): Promise<void> {
 }
 
 /**
- * Takes a transaction-level advisory lock on a pair of users, so that requests, blocks and unfriending between them run
- * one at a time.
+ * Takes a transaction-level advisory lock on a pair of users, so that requests, invitations and blocks between two
+ * members run one at a time.
  */
 export async function lockPair(sql: Sql, userId: number, otherId: number): Promise<void> {
   const pair = `pair ${Math.min(userId, otherId)} ${Math.max(userId, otherId)}`
