@@ -1,8 +1,8 @@
 import type { Sql } from '../db/connect.ts'
 
 /**
- * Interviews with others' applicants: those that a member organizes with one applicant; or those whose organizer no
- * longer decides on the applicant because this member, the organizer or the poster of the job, left a company.
+ * Which interviews get another organizer: those a member holds with an applicant (after a block), or those whose
+ * organizer lost access to the applicants because this member, the organizer or the job's poster, left the company.
  */
 export type HandedOver = { organizer: number; applicant: number } | { withoutAccessBecauseOf: number }
 
