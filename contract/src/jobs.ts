@@ -43,7 +43,7 @@ export type PayPeriod = (typeof PAY_PERIODS)[number]
 export const REPEATING_PAY_PERIODS = ['hour', 'week', 'month', 'year'] as const satisfies readonly PayPeriod[]
 export type RepeatingPayPeriod = (typeof REPEATING_PAY_PERIODS)[number]
 
-/** An open job becomes `expired` after 60 days and can be renewed. */
+/** An open job becomes `expired` after `JOB_OPEN_DAYS` and can be renewed. */
 export const JOB_STATUSES = ['draft', 'open', 'closed', 'filled', 'expired'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
 

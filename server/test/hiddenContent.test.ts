@@ -177,7 +177,7 @@ test("deliveries of an event aren't listed after a block", async () => {
   expect(await listed()).toBe(0)
 })
 
-test("declined and canceled events don't clash", async () => {
+test("declined and cancelled events don't clash", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const start = new Date(Date.now() + 48 * HOUR_MS).toISOString()

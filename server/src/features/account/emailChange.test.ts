@@ -147,7 +147,7 @@ test('changing back to the current address cancels the change', async () => {
   })
 })
 
-test('a link that is requested again while the change is being canceled is not sent', async () => {
+test('a link that is requested again while the change is being cancelled is not sent', async () => {
   await using app = await startApp()
   const ada = await confirmedMember(app, 'ada')
   await ada(changeEmail, { email: 'new@example.com', password })

@@ -130,7 +130,7 @@ export function createEmailVerification({
   const handlers: Handlers<typeof contract, 'verifyEmail' | 'resendVerification'> = {
     async resendVerification(_input, me, { sql }) {
       await inTransaction(sql, async (sql) => {
-        // A change that was canceled meanwhile must not be requested again.
+        // A change that was cancelled meanwhile must not be requested again.
         await lockMember(sql, me.id)
         const unconfirmed = await queries.findUnconfirmedEmail(sql, me.id)
         if (unconfirmed) await requestLink(sql, me.id, unconfirmed.email)

@@ -70,7 +70,7 @@ export async function deleteUploadRows(sql: Sql, uploads: StoredFile[]): Promise
   await sql`delete from uploads where name = any(${uploads.map(({ name }) => name)})`
 }
 
-/** Names of up to `limit` uploads that are marked as deleted, or unused for `UNUSED_UPLOAD_HOURS`. */
+/** Names of uploads that are marked as deleted, or unused for `UNUSED_UPLOAD_HOURS`: up to `limit` of each. */
 export async function findAbandonedUploads(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     (select name from uploads where gone_at is not null limit ${limit})

@@ -68,7 +68,7 @@ export function useCloseJob() {
   )
 }
 
-/** Reopens a job, or renews an open one for 60 days. */
+/** Reopens a job, or renews an open one for another `JOB_OPEN_DAYS`. */
 export function useReopenJob() {
   const storeJob = useStoreJob()
   return useWrite(
