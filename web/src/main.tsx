@@ -8,7 +8,7 @@ import { App } from './App.tsx'
 import { preloadScreen } from './routes.tsx'
 import { captureUncaughtErrors } from './shell/health/uncaughtErrors.ts'
 import { captureInstallEvent } from './shell/install/installPrompt.ts'
-import { applyAccountPreferencesOnSignIn } from './shell/applyPreferencesOnSignIn.ts'
+import { applyAccountPreferencesOnSignIn } from './shell/applyAccountPreferencesOnSignIn.ts'
 import { holdFormsWithTooLongText } from './ui/tooLongForms.ts'
 
 /** How long the first render waits for the session and the screen's modules. */

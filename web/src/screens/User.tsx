@@ -8,7 +8,7 @@ import { ReplyRate } from '../features/applications/ReplyRate.tsx'
 import { AskForContact } from '../features/contactRequests/AskForContact.tsx'
 import { ReceivedContactRequest } from '../features/contactRequests/ReceivedContactRequest.tsx'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
-import { PostersJobs, usePostersJobs } from '../features/jobs/PostersJobs.tsx'
+import { PostersJobs, useOpenJobsOf } from '../features/jobs/PostersJobs.tsx'
 import { InviteToApply } from '../features/jobInvitations/InviteToApply.tsx'
 import { useHideFrom } from '../features/hiddenFrom/hiddenFrom.mutations.ts'
 import { UserPosts } from '../features/posts/PostLists.tsx'
@@ -44,7 +44,7 @@ export function User() {
 function UserById({ id }: { id: number }) {
   const result = usePerson(id)
   const { data: person } = result
-  const jobs = usePostersJobs(id)
+  const jobs = useOpenJobsOf(id)
   // The jobs stand above the tabs, which would move. A failed request doesn't keep the profile waiting.
   const isPending = result.isPending || isFirstRequest(jobs)
   // A profile without posts has something to say in About.
@@ -164,7 +164,7 @@ function UserById({ id }: { id: number }) {
 }
 
 /** Whether a query is being read for the first time, at the first attempt. */
-function isFirstRequest({ isFetched, isFetching, failureCount }: ReturnType<typeof usePostersJobs>): boolean {
+function isFirstRequest({ isFetched, isFetching, failureCount }: ReturnType<typeof useOpenJobsOf>): boolean {
   return isFetching && !isFetched && failureCount === 0
 }
 

@@ -7,7 +7,7 @@ import { token } from '../api/token.ts'
 import { deferred, errorResponse } from '../test/mockServer.ts'
 import { defaultSettings } from '../test/settings.ts'
 import { setupBrowser } from '../test/renderInApp.tsx'
-import { applyAccountPreferencesOnSignIn } from './applyPreferencesOnSignIn.ts'
+import { applyAccountPreferencesOnSignIn } from './applyAccountPreferencesOnSignIn.ts'
 import { chooseTheme, useDataSaverChoice, useTheme } from './devicePreferences.ts'
 
 const browser = setupBrowser()

@@ -22,7 +22,7 @@ export function countHiddenJobs(sql: Sql, me: number) {
   return countOf(sql`select count(*) ${entries(sql, me)}`)
 }
 
-export function findHiddenJob(sql: Sql, me: number, id: number) {
+export function findHiddenJobEntry(sql: Sql, me: number, id: number) {
   return firstRow(sql<HiddenJob[]>`select ${columns(sql)} ${entries(sql, me)} and h.id = ${id}`)
 }
 

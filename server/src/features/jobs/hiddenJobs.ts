@@ -22,7 +22,7 @@ export function createHiddenJobService(): Handlers<typeof contract> {
           refuse('job_not_found')
         const id = (await queries.addHiddenJob(sql, me.id, hidden)) ?? refuse('job_not_found')
         if ((await queries.countStored(sql, me.id)) > HIDDEN_JOBS_MAX) refuse('too_many_hidden_jobs')
-        return (await queries.findHiddenJob(sql, me.id, id)) ?? refuse('job_not_found')
+        return (await queries.findHiddenJobEntry(sql, me.id, id)) ?? refuse('job_not_found')
       })
     },
 

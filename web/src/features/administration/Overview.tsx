@@ -7,7 +7,7 @@ import { Time } from '../../ui/Time.tsx'
 import { useAdminQueues, useOverview } from './administration.queries.ts'
 import { DayChart } from './DayChart.tsx'
 import { DayField, Filters } from './FilterFields.tsx'
-import { QUEUES } from './queues.ts'
+import { queueViews } from './queues.ts'
 import { useFilters } from './useFilters.ts'
 
 const FIGURES = {
@@ -65,9 +65,13 @@ function Waiting() {
         </div>
         {data.queues.map(({ queue, count, oldest_at }) => (
           <div key={queue}>
-            <dt className="text-sm text-muted">{QUEUES[queue].label}</dt>
+            <dt className="text-sm text-muted">{queueViews[queue].label}</dt>
             <dd>
-              <FigureLink label={QUEUES[queue].label} count={count} to={`/admin?tab=${QUEUES[queue].tab}`} />
+              <FigureLink
+                label={queueViews[queue].label}
+                count={count}
+                to={`/admin?tab=${queueViews[queue].tab}`}
+              />
               {oldest_at && (
                 <span className="block text-sm text-muted">
                   oldest <Time at={oldest_at}>{formatNassauTime(oldest_at)}</Time>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
-import { useDeclineApplicants } from './replies.mutations.ts'
+import { useDeclineRemaining } from './replies.mutations.ts'
 import { DeclineFields, NotDeclined, useDeclineDraft } from './DeclineFields.tsx'
 
 type Props = { job: Pick<Job, 'id' | 'title'>; open: boolean; onClose: () => void }
@@ -26,7 +26,7 @@ export function DeclineDialog({ job: { id, title }, open, onClose }: Props) {
     staleTime: 0,
     select: joined,
   })
-  const { mutate, isPending } = useDeclineApplicants(title)
+  const { mutate, isPending } = useDeclineRemaining(title)
   const { data } = preview
   const up_to = data?.up_to ?? null
   const isEmpty = data !== undefined && data.total === 0

@@ -28,7 +28,7 @@ export function useNudgeEmployer() {
 }
 
 /** Declines the remaining applicants of the member's job. */
-export function useDeclineApplicants(title: string) {
+export function useDeclineRemaining(title: string) {
   const client = useQueryClient()
   const send = (input: Input<typeof declineApplicants>) =>
     sendOrQueue(declineApplicants, { input, lane: `decline applicants of job ${input.id}`, about: title })

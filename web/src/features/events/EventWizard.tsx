@@ -9,7 +9,7 @@ import { EditedElsewhere, NewerVersionNote } from '../../ui/EditedElsewhere.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { useNewerEvent, useSaveEvent } from './events.mutations.tsx'
+import { useLoadNewerEvent, useSaveEvent } from './events.mutations.tsx'
 import { useEventConflicts } from './events.queries.ts'
 import {
   firstEventFormProblem,
@@ -76,7 +76,7 @@ export function EventWizard({ open, onClose, edited, interview, onSaved }: Props
     setValues(replacement)
     focusHeading()
   }
-  const newer = useNewerEvent((event) => replace({ ...toEventValues(event, zone), replaced: values }))
+  const newer = useLoadNewerEvent((event) => replace({ ...toEventValues(event, zone), replaced: values }))
   const isOutdated = isEditedElsewhere(error)
   const showProblem = (next: EventFormProblem) => {
     if (next.step !== step) setValues({ ...values, step: next.step })

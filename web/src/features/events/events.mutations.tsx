@@ -39,7 +39,7 @@ export function useSaveEvent(edited: Event | undefined) {
 }
 
 /** Fetches the event as it is now, for a form that is outdated. */
-export function useNewerEvent(onLoaded: (event: Event) => void) {
+export function useLoadNewerEvent(onLoaded: (event: Event) => void) {
   return useMutation({ mutationFn: (id: number) => call(getEvent, { id }), onSuccess: onLoaded })
 }
 

@@ -9,7 +9,7 @@ import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { JobRow } from './list/JobRow.tsx'
 
 /** The first open jobs of a member. */
-export function usePostersJobs(id: number) {
+export function useOpenJobsOf(id: number) {
   return useLogError('Open jobs', useQuery({ ...query(listJobs, postersJobsInput(id)), enabled: id > 0 }))
 }
 
@@ -22,7 +22,7 @@ type Props = {
 /** The open jobs of a member on their profile. Nothing while they load or if there are none. */
 export function PostersJobs({ id, isPublic = false }: Props) {
   const titleId = useId()
-  const result = usePostersJobs(id)
+  const result = useOpenJobsOf(id)
   const { jobs = [], total = 0 } = result.data ?? {}
   if (jobs.length === 0 && !result.isError) return null
   return (

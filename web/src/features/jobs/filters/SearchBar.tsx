@@ -10,7 +10,12 @@ import { isComposing } from '../../../ui/isComposing.ts'
 import { recentSearches, saveRecentSearch } from '../../../api/recentSearches.ts'
 import { useJobSearchSuggestions } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { SearchOptions, initialOptionGroups, suggestionGroups, type SearchOption } from './SearchOptions.tsx'
+import {
+  SearchOptions,
+  suggestionsBeforeTyping,
+  suggestionGroups,
+  type SearchOption,
+} from './SearchOptions.tsx'
 
 type Props = {
   query: string | undefined
@@ -29,7 +34,7 @@ export function SearchBar({ query = '', onSearch }: Props) {
 
   const groups =
     text.trim() === ''
-      ? initialOptionGroups(recentSearches())
+      ? suggestionsBeforeTyping(recentSearches())
       : suggestions
         ? suggestionGroups(suggestions)
         : []

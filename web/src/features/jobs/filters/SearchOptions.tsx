@@ -86,7 +86,7 @@ export type SearchOption = {
 }
 
 /** Options before anything is typed: recent and popular searches, popular locations. */
-export function initialOptionGroups(recent: readonly string[]): OptionGroup<SearchOption>[] {
+export function suggestionsBeforeTyping(recent: readonly string[]): OptionGroup<SearchOption>[] {
   return [
     {
       title: 'Recent searches',
