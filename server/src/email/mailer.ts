@@ -70,11 +70,12 @@ export function createMailer({
 }: Dependencies) {
   const domain = sender.split('@').at(-1) ?? 'localhost'
 
-  background.on(emailTask, async ({ user_id, from, event, to, type, message_id, delivery_id, ...email }) => {
+  background.on(emailTask, async (payload) => {
+    const { user_id, to, type, message_id, delivery_id } = payload
     let outcome: 'sent' | 'skipped' = 'sent'
     await sendOnce(message_id, async () => {
-      if (!(await mayBeNotifiedAbout(db, user_id, { from, event }))) return void (outcome = 'skipped')
-      const message = 'letter' in email ? email.letter : email.message
+      if (!(await mayBeNotifiedAbout(db, user_id, payload))) return void (outcome = 'skipped')
+      const message = 'letter' in payload ? payload.letter : payload.message
       const links = type &&
         !notificationFacts[type].hasNoUnsubscribeLink && { unsubscribe: unsubscribeUrl(user_id, type) }
       await deliver({ to, message: { ...message, ...links } }, message_id)

@@ -1,4 +1,5 @@
 import { hasRows, idsOf, type Sql } from '../db/connect.ts'
+import { isOfVisibleSubject } from './notifications.ts'
 import { isReminded, type PlannedEvent } from './plannedEvents.ts'
 import { isVisibleMember } from './visibility.ts'
 
@@ -6,6 +7,8 @@ import { isVisibleMember } from './visibility.ts'
 export type Occasion = {
   /** The member it is about. It isn't sent if one of the two has blocked the other by then. */
   from?: number | null | undefined
+  /** The stored notification that it tells. It isn't sent if that was taken back, or isn't shown any more. */
+  notification?: number | undefined
   /** The event of which it reminds. It isn't sent if the event has begun, or is cancelled or moved by then. */
   event?: PlannedEvent | undefined
 }
@@ -17,7 +20,14 @@ const mayBeNotified = (sql: Sql, from: number | null) => sql`
     select from users u where u.id = ${from} and ${isVisibleMember(sql, sql`reader.id`)}))`
 
 /** Whether a member may still be notified of something that was queued. To be checked when it is sent. */
-export function mayBeNotifiedAbout(sql: Sql, user_id: number, { from = null, event }: Occasion) {
+export function mayBeNotifiedAbout(
+  sql: Sql,
+  user_id: number,
+  { from = null, notification, event }: Occasion,
+) {
+  const isTold =
+    notification &&
+    sql`exists (select from notifications n where n.id = ${notification} and ${isOfVisibleSubject(sql)})`
   const isPlanned =
     event &&
     sql`exists (
@@ -26,7 +36,8 @@ export function mayBeNotifiedAbout(sql: Sql, user_id: number, { from = null, eve
       where e.id = ${event.id} and e.start_date = ${event.start_date} and ${isReminded(sql)})`
   return hasRows(sql`
     select from users reader
-    where reader.id = ${user_id} and ${mayBeNotified(sql, from)} and ${isPlanned ?? sql`true`}`)
+    where reader.id = ${user_id} and ${mayBeNotified(sql, from)} and ${isTold ?? sql`true`}
+      and ${isPlanned ?? sql`true`}`)
 }
 
 /** Those of the members who may be notified about `from`. */

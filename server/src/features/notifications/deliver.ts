@@ -5,6 +5,7 @@ import { notificationFacts } from 'contract/notificationFacts'
 import { SUBJECT_MAX } from 'contract/words/applicationPhrases'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmails } from '../../email/mailer.ts'
+import type { Occasion } from '../../members/mayBeNotifiedAbout.ts'
 import type { NewNotification } from '../../writes/notify.ts'
 import type { DeliveryRecipient } from './notifications.sql.ts'
 
@@ -13,14 +14,7 @@ type Dependencies = {
   /** Pushes to all devices of members. */
   sendPushes: (
     sql: Sql,
-    pushes: {
-      user_id: number
-      title: string
-      body: string
-      url: string
-      tag: string
-      from: number | null
-    }[],
+    pushes: (Occasion & { user_id: number; title: string; body: string; url: string; tag: string })[],
   ) => Promise<unknown>
   publicUrl: string
 }
@@ -52,7 +46,7 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
         body: sentenceOf(notification),
         url: notificationPath(notification),
         tag: `${notification.type}-${notification.id}`,
-        from: notification.user?.id ?? null,
+        ...occasionOf(notification),
       })),
     )
     await enqueueEmails(
@@ -64,7 +58,7 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
         const { label, path } = ownButton ?? { label: button, path: notificationPath(notification) }
         return {
           user_id: to,
-          from: notification.user?.id ?? null,
+          ...occasionOf(notification),
           to: email_address,
           message: {
             subject: isOwnText && sentence.length <= SUBJECT_MAX ? sentence.replace(/\.$/, '') : title,
@@ -79,6 +73,8 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
     )
   }
 }
+
+const occasionOf = ({ id, user }: Notification): Occasion => ({ from: user?.id ?? null, notification: id })
 
 function sentenceOf({ user, company, content }: Notification): string {
   const who = company ?? (user && fullName(user))

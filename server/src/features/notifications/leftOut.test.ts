@@ -9,6 +9,7 @@ import { createPost, deletePost, editPost, getPost, likePost } from 'contract/po
 import { setAvailability } from 'contract/hireme'
 import { inviteToJob } from 'contract/jobInvitations'
 import { moderate } from 'contract/moderation'
+import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { inbox } from '../../../test/inbox.ts'
@@ -45,6 +46,32 @@ test('deleting a comment removes its mention, but not that of another comment', 
   expect(await inbox(cleo)).toEqual(['• Ben mentioned you'])
   await ben(deleteComment, { post_id: id, comment_id: second.id })
   expect(await inbox(cleo)).toEqual([])
+})
+
+test('no email is sent of what was taken back or hidden before', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  await app.db`update users set created_at = now() - interval '2 days'`
+  const email = { in_app: true, email: true, push: false }
+  await ben(updateSettings, { notifications: { friend_request: email, job_invitation: email } })
+  await ben(setAvailability, { is_available: true })
+  const job = await ada(createJob, NEW_JOB)
+  const ask = async () => {
+    await ada(inviteToJob, { id: job.id, user_id: ben.id })
+    return (await ada(sendFriendRequest, { user_id: ben.id })).request
+  }
+  const { id } = await ask()
+  await ada(withdrawFriendRequest, { id })
+  await admin(moderate, { action: 'hide', subject_type: 'job', subject_id: job.id, reason: 'spam' })
+  const subjects = async () =>
+    (await app.emails()).flatMap(({ to, subject }) =>
+      to?.[0]?.address === 'ben@example.com' ? [subject] : [],
+    )
+  expect(await subjects()).toEqual([])
+  await admin(moderate, { action: 'restore', subject_type: 'job', subject_id: job.id })
+  await ada(sendFriendRequest, { user_id: ben.id })
+  expect(await subjects()).toHaveLength(1)
 })
 
 test('a notification is deleted with its post, and its actor with the account', async () => {

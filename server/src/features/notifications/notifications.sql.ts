@@ -1,8 +1,9 @@
 import type { Notification } from 'contract/notifications'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { joinedRows, pageBelow, type PageRequest } from '../../db/page.ts'
+import { isOfVisibleSubject } from '../../members/notifications.ts'
 import { personWithAvatar } from '../../members/person.ts'
-import { isConfirmed, isVisibleJob, isVisibleMember, isVisiblePost } from '../../members/visibility.ts'
+import { isConfirmed, isVisibleMember } from '../../members/visibility.ts'
 import type { NewNotification } from '../../writes/notify.ts'
 
 /** A notification before `others` is put into words; `place` is the list's cursor. */
@@ -32,19 +33,9 @@ const isNobodys = (sql: Sql) =>
 
 /**
  * True for notifications `n` that are shown. Messages have their own unread counts: their notifications are only sent
- * by push and email. What was told of a post or job is left out while the member can't see it: it is held, hidden, or
- * for friends only.
+ * by push and email.
  */
-const isListed = (sql: Sql) => sql`
-  n.type <> 'message'
-  and (n.type <> 'mention' or exists (
-    select from posts p
-    join users u on u.id = p.user_id
-    where p.id = n.subject_id and ${isVisiblePost(sql, sql`n.user_id`)} and ${isVisibleMember(sql, sql`n.user_id`)}))
-  and (n.type not in ('job_alert', 'job_invitation') or exists (
-    select from jobs j
-    join users u on u.id = j.employer_id
-    where j.id = n.subject_id and ${isVisibleJob(sql, sql`n.user_id`)}))`
+const isListed = (sql: Sql) => sql`n.type <> 'message' and ${isOfVisibleSubject(sql)}`
 
 const unreadCount = (sql: Sql, me: number) => sql`
   select count(*) as count

@@ -76,8 +76,8 @@ export function createPushService({
     return keys
   }
 
-  background.on(pushTask, async ({ user_id, subscription_id, push, from, event }) => {
-    if (!(await mayBeNotifiedAbout(db, user_id, { from, event }))) return
+  background.on(pushTask, async ({ user_id, subscription_id, push, ...occasion }) => {
+    if (!(await mayBeNotifiedAbout(db, user_id, occasion))) return
     const subscription = await queries.findSubscription(db, user_id, subscription_id)
     const url = subscription && serviceUrl(subscription.endpoint)
     if (!url) return
@@ -88,7 +88,7 @@ export function createPushService({
       { endpoint: url.href, keys: { p256dh, auth } },
       JSON.stringify(push),
       {
-        TTL: event ? secondsUntil(event.start_date) : TTL_SECONDS,
+        TTL: occasion.event ? secondsUntil(occasion.event.start_date) : TTL_SECONDS,
         vapidDetails: { subject, publicKey: public_key, privateKey: private_key },
       },
     )
@@ -114,9 +114,9 @@ export function createPushService({
     if (pushes.length === 0) return 0
     const members = [...new Set(pushes.map(({ user_id }) => user_id))]
     const devices = Map.groupBy(await queries.listSubscriptionsOf(sql, members), ({ user_id }) => user_id)
-    const jobs = pushes.flatMap(({ user_id, from, event, ...push }) =>
+    const jobs = pushes.flatMap(({ user_id, from, notification, event, ...push }) =>
       (devices.get(user_id) ?? []).map(({ id }) => ({
-        payload: { user_id, subscription_id: id, push, from, event },
+        payload: { user_id, subscription_id: id, push, from, notification, event },
       })),
     )
     await background.enqueueAll(sql, pushTask, jobs)
