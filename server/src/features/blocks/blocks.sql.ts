@@ -4,8 +4,9 @@ import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isKnown, isVisibleMember } from '../../members/visibility.ts'
 
 /**
- * Blocks a person and deletes the friendship, requests for contact details and shared events of the two. Returns false
- * if there is no such person.
+ * Blocks a person and deletes the friendship, requests for contact details and shared events of the two. What the
+ * other one refused stays, so that blocking and unblocking doesn't end the wait before asking again. Returns false if
+ * there is no such person.
  */
 export function blockUser(sql: Sql, me: number, other: number) {
   return hasRows(sql`
@@ -17,11 +18,13 @@ export function blockUser(sql: Sql, me: number, other: number) {
     ),
     ended as (
       delete from friendships
-      where (sender_id = ${me} and receiver_id = ${other}) or (sender_id = ${other} and receiver_id = ${me})
+      where (sender_id = ${me} and receiver_id = ${other} and status <> 'declined')
+        or (sender_id = ${other} and receiver_id = ${me})
     ),
     ended_requests as (
       delete from contact_requests
-      where (asker_id, owner_id) in ((${me}::bigint, ${other}::bigint), (${other}::bigint, ${me}::bigint))
+      where (asker_id = ${me} and owner_id = ${other} and status not in ('declined', 'taken_back'))
+        or (asker_id = ${other} and owner_id = ${me})
     ),
     left_events as (
       delete from event_people p

@@ -165,6 +165,24 @@ test('a block or a suspension ends requests, and a block ends consent for good',
   })
 })
 
+test("blocking and unblocking the owner doesn't end the wait before asking again", async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo } = await asked(app)
+  await cleo(askForContact, { id: ben.id, reason })
+  await ben(answerContactRequest, { id: ada.id, ...decline })
+  await ben(answerContactRequest, { id: cleo.id, ...accept })
+  await ben(takeBackContact, { id: cleo.id })
+  for (const who of [ada, cleo]) {
+    await who(blockUser, { id: ben.id })
+    expect(await who(listSentContactRequests, {})).toEqual({ requests: [], total: 0 })
+    await who(unblockUser, { id: ben.id })
+    await expect(who(askForContact, { id: ben.id, reason })).rejects.toMatchObject({
+      code: 'ask_again_later',
+    })
+  }
+  expect((await ben(listNotifications, {})).unread).toBe(0)
+})
+
 test('deleting an account deletes its requests and views; the export has them with names', async () => {
   await using app = await startApp()
   const { ada, ben, cleo } = await asked(app)

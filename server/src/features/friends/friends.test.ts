@@ -34,6 +34,11 @@ const states = {
     await states['declined by Ben'](ada, ben)
     await app.db`update friendships set answered_at = now() - interval '31 days'`
   },
+  'declined by Ben, then blocked and unblocked by Ada': async (ada: Caller, ben: Caller) => {
+    await states['declined by Ben'](ada, ben)
+    await ada(blockUser, { id: ben.id })
+    await ada(unblockUser, { id: ben.id })
+  },
   'declined by Ada': async (ada: Caller, ben: Caller) => {
     const { request } = await ben(sendFriendRequest, { user_id: ada.id })
     await ada(respondToFriendRequest, { request_id: request.id, action: 'decline' })
@@ -95,6 +100,11 @@ const table: Record<
   'declined by Ben 31 days ago': row(['pending', 'pending Ada'], 'declined Ada', {
     withdraw: 'already_answered',
   }),
+  'declined by Ben, then blocked and unblocked by Ada': row(
+    ['ask_again_later', 'declined Ada'],
+    'declined Ada',
+    { withdraw: 'already_answered' },
+  ),
   'declined by Ada': row(['pending', 'pending Ada'], 'declined Ben', {
     accept: 'already_answered',
     decline: 'already_answered',
