@@ -10,6 +10,7 @@ import { createEventService, type StartInterview } from '../features/events/even
 import { createReminderSender } from '../features/events/reminders.ts'
 import { countReceived as countReceivedInvitations } from '../features/jobInvitations/jobInvitations.sql.ts'
 import { countUnreadMessages } from '../features/messages/messages.sql.ts'
+import { countUnreadJobAlerts } from '../features/notifications/notifications.sql.ts'
 import { serveAll } from '../http/handler.ts'
 import type { AppContext } from './context.ts'
 
@@ -40,6 +41,7 @@ export function registerEvents(
           link: settingsPath('contact-requests'),
           count: (sql, me) => countReceivedRequests(sql, me, 'pending'),
         },
+        { kind: 'job_alerts', link: '/notifications', count: countUnreadJobAlerts },
       ],
     }),
   )

@@ -60,7 +60,7 @@ export function listOpenJobs(sql: Sql, me: number, limit: number) {
     limit ${limit}`
 }
 
-/** Tasks of the member: applicants without a response, friend requests, events to answer and unread job alerts. */
+/** Tasks of the member: applicants without a response, friend requests and events to answer. */
 export function listNextSteps(sql: Sql, me: number) {
   return sql<NextStep[]>`
     (select 'applicants' as kind, count(*)::int as count,
@@ -84,11 +84,6 @@ export function listNextSteps(sql: Sql, me: number) {
       join users u on u.id = e.organizer_id
       where p.user_id = ${me} and p.response = 'pending' and e.status = 'scheduled' and e.end_date > now()
         and ${isVisibleMember(sql, me)}
-      having count(*) > 0)
-    union all
-    (select 'job_alerts', count(*)::int, '/notifications'
-      from notifications n
-      where n.user_id = ${me} and n.type = 'job_alert' and n.read_at is null
       having count(*) > 0)`
 }
 

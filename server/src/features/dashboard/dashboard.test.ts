@@ -1,7 +1,12 @@
+import { createJobAlert } from 'contract/alerts'
+import { blockUser, unblockUser } from 'contract/blocks'
 import { getDashboard } from 'contract/dashboard'
 import { closeJob, createJob } from 'contract/jobPosting'
 import { askForContact } from 'contract/contactRequests'
 import { createEvent } from 'contract/events'
+import { moderate } from 'contract/moderation'
+import { markAllNotificationsRead } from 'contract/notifications'
+import { countUnreadNotifications } from 'contract/unreadCounts'
 import { openConversation, sendMessage } from 'contract/messages'
 import { applyToJob, updateApplication } from 'contract/applications'
 import { sendFriendRequest } from 'contract/friends'
@@ -13,7 +18,7 @@ import { reviewHire } from 'contract/reviews'
 import { nassauDay } from 'contract/rules/nassauDay'
 import { DAY_MS } from 'contract/rules/time'
 import { uploadImage } from 'contract/uploads'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
@@ -144,6 +149,29 @@ test('the next steps of other features come in the order of their importance', a
   await ben(answerOffer, { id: application.id, answer: 'accepted' })
   expect(await steps()).toEqual([...others, ['reviews', '/applications']])
   await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  expect(await steps()).toEqual([])
+})
+
+test('the job alerts of the next steps are the unread ones that the list of notifications shows', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  await ben(createJobAlert, { name: 'All' })
+  const { id } = await ada(createJob, NEW_JOB)
+  const steps = async () => (await ben(getDashboard, {})).next_steps
+  const alert = { kind: 'job_alerts', count: 1, link: '/notifications' }
+  await vi.waitFor(async () => expect(await steps()).toEqual([alert]), 60_000)
+  const job = { subject_type: 'job', subject_id: id } as const
+  for (const [leaveOut, show] of [
+    [() => admin(moderate, { ...job, action: 'hide' }), () => admin(moderate, { ...job, action: 'restore' })],
+    [() => ben(blockUser, { id: ada.id }), () => ben(unblockUser, { id: ada.id })],
+  ] as const) {
+    await leaveOut()
+    expect([await steps(), await ben(countUnreadNotifications, {})]).toEqual([[], { unread: 0 }])
+    await show()
+    expect([await steps(), await ben(countUnreadNotifications, {})]).toEqual([[alert], { unread: 1 }])
+  }
+  await ben(markAllNotificationsRead, {})
   expect(await steps()).toEqual([])
 })
 

@@ -65,6 +65,9 @@ export function countUnreadNotifications(sql: Sql, me: number) {
   return countOf(sql<{ count: number }[]>`${unreadCount(sql, me)}`)
 }
 
+export const countUnreadJobAlerts = (sql: Sql, me: number) =>
+  countOf(sql`${unreadCount(sql, me)} and n.type = 'job_alert'`)
+
 /** The member's contact and preferences; null means the default. */
 export type DeliveryRecipient = {
   email_address: string
