@@ -225,8 +225,10 @@ export function claimDueDigest(sql: Sql, id: number) {
     returning a.id, a.user_id, a.name, a.query, a.location, a.company_id, ${companyHandle(sql)} as company_handle,
       a.category, a.island, a.job_type, a.remote, a.reach, u.island as home, a.open_to, a.housing, a.travel_paid,
       a.verified, a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
-      (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert')
-        as is_emailed`)
+      -- What is off in the app is off everywhere.
+      (select p.in_app is not false and p.email
+        from notification_preferences p
+        where p.user_id = a.user_id and p.type = 'job_alert') as is_emailed`)
 }
 
 /** Open jobs since the last digest that match the alert's filters and that the member may see, newest first. */

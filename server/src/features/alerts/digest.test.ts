@@ -247,3 +247,14 @@ test('who turned the emails of alerts off finds the digest in the app only', asy
   expect(await runDigestTask(app)).toEqual([])
   expect((await ben(listNotifications, {})).notifications).toMatchObject([{ type: 'job_alert' }])
 })
+
+test('who turned alerts off in the app gets no digest by email either', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(updateSettings, { notifications: { job_alert: { in_app: false, email: true } } })
+  await ben(createJobAlert, { name: 'All', frequency: 'daily' })
+  await ada(createJob, { ...JOB, title: 'Roofer' })
+  await daysPass(app, 1)
+  expect(await runDigestTask(app)).toEqual([])
+  expect((await ben(listNotifications, {})).notifications).toEqual([])
+})
