@@ -1,6 +1,7 @@
 import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import type { Sql } from '../../db/connect.ts'
 import { personName } from '../../members/person.ts'
+import { isApproachable, isVisibleMember } from '../../members/visibility.ts'
 import { namesIn, personalData, type PersonalTable } from './personalData.ts'
 
 /** Key of the advisory lock under which one account is deleted at a time. */
@@ -8,18 +9,19 @@ const DELETIONS_LOCK = 7_242_005
 
 const tables = Object.entries(personalData)
 
-/** JSON of another person, since an id alone means nothing to the reader of an export. */
-const person = (sql: Sql, id: ReturnType<Sql>) => sql`
-  (select jsonb_build_object(${personName(sql)}) from users u where u.id = ${id})`
+/** JSON of another person if the condition holds, since an id alone means nothing to the reader of an export. */
+const person = (sql: Sql, id: ReturnType<Sql>, isNamed: ReturnType<typeof isVisibleMember>) => sql`
+  (select jsonb_build_object(${personName(sql)}) from users u where u.id = ${id} and (${isNamed}))`
 
 /** All rows of a member by table, with the columns that `personalData` exports. */
 export async function exportPersonalData(sql: Sql, user_id: number): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {}
   for (const [name, table] of tables) if (table.exported) data[name] = await rowsOf(sql, name, table, user_id)
+  const isVisible = isVisibleMember(sql, user_id)
   // Shared by two people: each gets their own side.
   data['friendships'] = await sql`
     select f.id, f.sender_id, f.receiver_id, f.status, f.created_at, f.answered_at,
-      ${person(sql, sql`f.sender_id`)} as sender, ${person(sql, sql`f.receiver_id`)} as receiver
+      ${person(sql, sql`f.sender_id`, isVisible)} as sender, ${person(sql, sql`f.receiver_id`, isVisible)} as receiver
     from friendships f
     where ${user_id} in (f.sender_id, f.receiver_id)
       -- The other side isn't told that a request was declined or withdrawn.
@@ -30,13 +32,15 @@ export async function exportPersonalData(sql: Sql, user_id: number): Promise<Rec
     order by f.id`
   data['contact_requests'] = await sql`
     select r.id, r.asker_id, r.owner_id, r.reason, r.status, r.created_at, r.answered_at,
-      ${person(sql, sql`r.asker_id`)} as asker, ${person(sql, sql`r.owner_id`)} as owner
+      ${person(sql, sql`r.asker_id`, isVisible)} as asker,
+      ${person(sql, sql`r.owner_id`, isApproachable(sql, user_id))} as owner
     from contact_requests r
     where r.asker_id = ${user_id} or (r.owner_id = ${user_id} and r.status <> 'withdrawn')
     order by r.id`
   data['conversations'] = await sql`
-    select s.id, s.other_id, ${person(sql, sql`s.other_id`)} as other, s.request_from, s.last_read_id, s.unread_count,
-      s.is_hidden, s.updated_at
+    -- Whoever it was: the messages are in the export, which doesn't show a block.
+    select s.id, s.other_id, ${person(sql, sql`s.other_id`, sql`true`)} as other, s.request_from, s.last_read_id,
+      s.unread_count, s.is_hidden, s.updated_at
     from sides s
     -- An empty conversation belongs to whoever opened it.
     where s.user_id = ${user_id} and (s.last_seq > 0 or not s.is_hidden)
@@ -63,9 +67,14 @@ export async function exportPersonalData(sql: Sql, user_id: number): Promise<Rec
 }
 
 async function rowsOf(sql: Sql, name: string, table: PersonalTable, user_id: number): Promise<unknown[]> {
-  const people = namesIn(table.names).reduce(
-    (columns, column) =>
-      sql`${columns}, ${person(sql, sql`t.${sql(column)}`)} as ${sql(column.replace(/_id$/, ''))}`,
+  const isNamed = {
+    anyone: sql`true`,
+    visible: isVisibleMember(sql, user_id),
+    approachable: isApproachable(sql, user_id),
+  }
+  const people = Object.entries(table.names ?? {}).reduce(
+    (columns, [column, whom]) =>
+      sql`${columns}, ${person(sql, sql`t.${sql(column)}`, isNamed[whom])} as ${sql(column.replace(/_id$/, ''))}`,
     sql``,
   )
   const rows = await sql<{ row: Record<string, unknown> }[]>`

@@ -1,8 +1,12 @@
 import { deleteAccount, exportAccount } from 'contract/account'
-import { blockUser } from 'contract/blocks'
+import { blockUser, muteUser } from 'contract/blocks'
+import { askForContact } from 'contract/contactRequests'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
+import { hideFrom } from 'contract/hiddenFrom'
 import { openConversation } from 'contract/messages'
+import { getUser } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
+import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -346,4 +350,44 @@ test('the export includes names for the ids of other people', async () => {
     conversations: [{ other_id: cleo.id, other: named(cleo, 'Cleo') }],
     blocks: [{ blocked_id: dion.id, blocked: named(dion, 'Dion') }],
   })
+})
+
+test("the export doesn't name those whom the lists in the app leave out or don't name", async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await ada(updateSettings, { show_email: 'members' })
+  for (const who of [ben, cleo]) await who(getUser, { id: ada.id })
+  await ada(updateSettings, { show_email: 'nobody' })
+  for (const who of [ben, cleo]) {
+    await ada(muteUser, { id: who.id })
+    await ada(savePerson, { id: who.id })
+    const { request } = await who(sendFriendRequest, { user_id: ada.id })
+    await ada(respondToFriendRequest, { request_id: request.id, action: 'decline' })
+    await who(askForContact, { id: ada.id, reason: 'To call you' })
+    await ada(hideFrom, { user_id: who.id })
+  }
+  const named = async () => {
+    const data = await ada(exportAccount, {})
+    const found = Object.entries({
+      contact_views: 'viewer',
+      mutes: 'muted',
+      saved_people: 'person',
+      hidden_from: 'person',
+      friendships: 'sender',
+      contact_requests: 'asker',
+    }).map(([table, column]) => [
+      table,
+      (data[table] as Record<string, { first_name: string } | null>[]).map((row) => row[column]?.first_name),
+    ])
+    return Object.fromEntries(found) as Record<string, (string | undefined)[]>
+  }
+  const tables = Object.keys(await named())
+  const each = (names: (string | undefined)[]) => Object.fromEntries(tables.map((table) => [table, names]))
+  expect(await named()).toEqual(each(['Ben', 'Cleo']))
+  await app.db`update users set suspended_at = now() where id = ${ben.id}`
+  expect(await named()).toEqual(each([undefined, 'Cleo']))
+  await app.db`insert into blocks (blocker_id, blocked_id) values (${cleo.id}, ${ada.id})`
+  const { contact_views } = await ada(exportAccount, {})
+  expect(contact_views).toMatchObject([{ viewer: null }, { viewer: null }])
+  expect(await named()).toEqual(each([undefined, undefined]))
 })

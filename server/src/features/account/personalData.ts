@@ -12,9 +12,12 @@ export type PersonalTable = {
   about?: Record<string, string>
   /** The table that owns these rows, and the column that refers to it. They are deleted with it. */
   parent?: { column: string; table: string }
-  /** Exported columns. `names` lists those with the id of another member, whose name is exported too. */
   exported?: string
-  names?: string
+  /**
+   * Columns with the id of another member, whose name is exported too, under the condition under which the app's own
+   * list of these rows shows it: 'visible' means `isVisibleMember`, 'approachable' `isApproachable`.
+   */
+  names?: Record<string, 'anyone' | 'visible' | 'approachable'>
   withheld?: string
 } & (
   | { rows?: never }
@@ -56,7 +59,7 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'blocker_id',
     about: { blocked_id: 'true' },
     exported: 'blocker_id blocked_id created_at',
-    names: 'blocked_id',
+    names: { blocked_id: 'anyone' },
   },
   calendar_feeds: { owner: 'user_id', withheld: 'user_id created_at earlier_token_hash seed' },
   comment_mentions: {
@@ -75,8 +78,10 @@ export const personalData: Record<string, PersonalTable> = {
   contact_views: {
     owner: 'owner_id',
     about: { viewer_id: 'true' },
-    exported: 'id owner_id viewer_id viewed_at viewed_on',
-    names: 'viewer_id',
+    exported: 'id owner_id viewed_at viewed_on',
+    // The list of views has neither the id nor the name of a viewer whom the owner can't see (decision 34).
+    withheld: 'viewer_id',
+    names: { viewer_id: 'visible' },
   },
   conversations: {
     owner: 'participant_1_id participant_2_id',
@@ -167,7 +172,7 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'user_id',
     about: { person_id: 'true' },
     exported: 'id user_id person_id company created_at',
-    names: 'person_id',
+    names: { person_id: 'visible' },
     withheld: 'company_key hiding_key',
   },
   hidden_jobs: {
@@ -239,7 +244,7 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'muter_id',
     about: { muted_id: 'true' },
     exported: 'id muter_id muted_id created_at',
-    names: 'muted_id',
+    names: { muted_id: 'visible' },
   },
   notices: {
     owner: 'admin_id ended_by',
@@ -320,7 +325,7 @@ export const personalData: Record<string, PersonalTable> = {
     exported:
       'id application_id job_id job_title author_id subject_id rating content created_at shown_at hidden_at',
     withheld: 'is_told',
-    names: 'subject_id',
+    names: { subject_id: 'visible' },
     // The reviewed member keeps the rating.
     keep: 'id application_id job_id job_title author_id subject_id rating created_at shown_at hidden_at is_told',
     blank: { content: 'null' },
@@ -330,7 +335,7 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'user_id',
     about: { person_id: 'true' },
     exported: 'id user_id person_id created_at',
-    names: 'person_id',
+    names: { person_id: 'approachable' },
   },
   saved_posts: { owner: 'user_id', exported: 'id user_id post_id created_at' },
   sessions: {
