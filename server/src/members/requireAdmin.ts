@@ -1,5 +1,6 @@
 import { firstRow, hasRows, type Sql } from '../db/connect.ts'
 import { refuse } from '../refuse.ts'
+import { lockAdmins } from './locks.ts'
 import { hasSecondFactor } from './secondFactor.ts'
 
 export type AdminPolicy = {
@@ -16,6 +17,16 @@ export async function requireAdmin(
   const admin = viewer && (await findAdmin(sql, viewer.id))
   if (!admin) refuse('admins_only')
   if (requiresSecondFactor && !admin.has_second_factor) refuse('second_factor_required')
+}
+
+/**
+ * Locks all administrators and returns their ids. Refuses with `admins_only` if the member has lost the role since the
+ * request began. Must come before other locks on accounts: two administrators who had each locked their own would wait
+ * for each other.
+ */
+export async function lockAdminsFor(sql: Sql, id: number): Promise<number[]> {
+  const admins = await lockAdmins(sql)
+  return admins.includes(id) ? admins : refuse('admins_only')
 }
 
 /** Whether the member is an administrator who must set up a second factor first. */

@@ -7,6 +7,7 @@ import {
   listAdminActions,
   listAllJobs,
   listAllMembers,
+  removeSecondStep,
   setAdminRole,
 } from 'contract/administration'
 import { addMinimumWage, removeSetting } from 'contract/datedSettings'
@@ -17,9 +18,11 @@ import { createReport, moderate } from 'contract/moderation'
 import { setNotice } from 'contract/notices'
 import { createPost } from 'contract/posts'
 import { expect, test } from 'vitest'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { present } from '../../../test/present.ts'
+import { setUpAuthenticator } from '../../../test/secondFactor.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { setRoleByEmail } from './roleChange.ts'
 
@@ -94,6 +97,45 @@ test('an administrator makes another one with their password; all are told, and 
     ada(setAdminRole, { id: gloria.id, is_admin: false, password }),
   ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await app.db`select from users where role = 'admin'`).toHaveLength(1)
+})
+
+test('three administrators who change roles at once wait for each other in one order', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const [first, second, third] = [await app.admin('gloria'), await app.admin('hugo'), await app.admin('ines')]
+  const release = await holdLock(app.db, (sql) => sql`select from users where id = ${first.id} for update`)
+  const changes = [second(setAdminRole, { id: ada.id, is_admin: true, password })]
+  await lockWaiters(app.db, 1)
+  changes.push(third(setAdminRole, { id: ben.id, is_admin: true, password }))
+  await lockWaiters(app.db, 2)
+  await release()
+  await Promise.all(changes)
+  expect(await app.db`select from users where role = 'admin'`).toHaveLength(5)
+})
+
+test('an administrator who loses the role meanwhile changes no roles and removes no second step', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await app.admin('gloria')
+  const hugo = await app.admin('hugo')
+  await setUpAuthenticator(ada)
+  const calls = [
+    () => hugo(setAdminRole, { id: ada.id, is_admin: true, password }),
+    () => hugo(removeSecondStep, { id: ada.id, reason: 'You called us.', password }),
+  ]
+  for (const call of calls) {
+    await app.db`update users set role = 'admin' where id = ${hugo.id}`
+    const release = await holdLock(
+      app.db,
+      (sql) => sql`update users set role = 'member' where id = ${hugo.id}`,
+    )
+    const refused = expect(call()).rejects.toMatchObject({ code: 'admins_only' })
+    await lockWaiters(app.db, 1)
+    await release()
+    await refused
+  }
+  expect(await app.db`select from authenticators`).toHaveLength(1)
   expect(await app.db`select from users where role = 'admin'`).toHaveLength(1)
 })
 

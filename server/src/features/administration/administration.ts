@@ -5,7 +5,7 @@ import { DAY_MS } from 'contract/rules/time'
 import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
-import { lockAdmins } from '../../members/locks.ts'
+import { lockAdminsFor } from '../../members/requireAdmin.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as jobQueries from './jobList.sql.ts'
@@ -65,8 +65,8 @@ export function createAdministrationService(
       const account = await checkPassword(write.sql, me.id, password)
       await inWriteTransaction(write, async (write) => {
         const { sql } = write
+        const admins = await lockAdminsFor(sql, me.id)
         await requireUnchanged(sql, account)
-        const admins = await lockAdmins(sql)
         const member = (await queries.lockActiveMember(sql, id)) ?? refuse('user_not_found')
         if (member.is_admin === is_admin) return
         if (!is_admin && admins.length === 1) refuse('last_admin')

@@ -86,11 +86,6 @@ export function lockActiveMember(sql: Sql, id: number) {
     for update`)
 }
 
-/** Locks an administrator and a member in the order of their ids, so that two calls can't wait for each other. */
-export async function lockInOrder(sql: Sql, ids: number[]): Promise<void> {
-  await sql`select from users where id = any(${ids}::bigint[]) order by id for no key update`
-}
-
 /** A member with what an email to them needs. */
 export function findSecondStepOwner(sql: Sql, id: number) {
   return firstRow(sql<{ email: string; first_name: string; has_second_factor: boolean }[]>`

@@ -6,6 +6,8 @@ import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
+import { lockMember } from '../../members/locks.ts'
+import { lockAdminsFor } from '../../members/requireAdmin.ts'
 import { refuse } from '../../refuse.ts'
 import type { Notify } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
@@ -50,7 +52,8 @@ export function createSecondStepRemoval(
       const admin = await dependencies.checkPassword(write.sql, me.id, password)
       await inWriteTransaction(write, async (write) => {
         const { sql, afterCommit } = write
-        await queries.lockInOrder(sql, [me.id, id])
+        await lockAdminsFor(sql, me.id)
+        await lockMember(sql, id)
         await dependencies.requireUnchanged(sql, admin)
         const member = (await queries.findSecondStepOwner(sql, id)) ?? refuse('user_not_found')
         if (!member.has_second_factor) return
