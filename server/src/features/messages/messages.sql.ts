@@ -185,7 +185,7 @@ export function searchMessages(sql: Sql, me: number, words: string, page: PageRe
         where fold_text(m.content) like ${foldedPattern(words)} and ${deletedAt(sql, me)} is null
           and ${pageBelow(sql, 'm.id', page)}
       ) m
-      where c.user_id = ${me} and not c.is_hidden and u.deleted_at is null and ${isNotBlocked(sql, me)}
+      where c.user_id = ${me} and not c.is_hidden and ${isNotBlocked(sql, me)}
       order by m.id desc
       ${limitTo(sql, page.limit + 1)}
     ) m

@@ -1,3 +1,4 @@
+import { deleteAccount } from 'contract/account'
 import { blockUser } from 'contract/blocks'
 import {
   respondToMessageRequest,
@@ -272,6 +273,22 @@ test("search finds the member's own conversations and messages", async () => {
   for (const search of ['ben rol', 'generator'])
     expect((await ada(listConversations, { search })).map((conversation) => conversation.id)).toEqual([id])
   expect(await ada(listConversations, { search: 'cleo' })).toEqual([])
+})
+
+test('search finds the messages of deleted and suspended accounts, as the list of conversations does', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, id, write } = await chat(app)
+  await write(ben, 'The generator runs again')
+  const other = await cleo(sendMessageToPerson, { id: ada.id, content: 'A generator of my own' })
+  await ben(deleteAccount, { password: 'junkanoo' })
+  await app.db`update users set suspended_at = now() where id = ${cleo.id}`
+  const both = [other.conversation_id, id]
+  expect((await ada(listConversations, { search: 'generator' })).map((found) => found.id)).toEqual(both)
+  expect(await ada(searchMessages, { q: 'generator' })).toMatchObject([
+    { conversation_id: other.conversation_id, with: { first_name: 'Cleo' } },
+    { conversation_id: id, with: { first_name: 'Deleted' } },
+  ])
+  expect(await ada(countUnreadMessages, {})).toEqual({ unread: 2 })
 })
 
 test('search finds a hidden message for who wrote it, as the conversation shows it', async () => {
