@@ -79,7 +79,15 @@ test('the pay is shown by the hour, week, month and year, and after NIB at the r
     weekly_ceiling: 810,
     source: 'NIB rate sheet',
   }
-  browser.server.mock(getDatedSettings, () =>
+  const settings = Promise.withResolvers<ReturnType<typeof datedSettings>>()
+  browser.server.mock(getDatedSettings, () => settings.promise)
+  openJob(ada)
+  const summary = await screen.findByText('See weekly and yearly pay')
+  const row = (period: string) =>
+    screen.getByRole('rowheader', { name: period, hidden: true }).closest('tr')?.textContent
+  expect(row('By the month')).toBe('By the month$1,126.67 – $3,510')
+
+  settings.resolve(
     datedSettings({
       nib_rates: [
         { ...rates, id: 1, in_force_from: '2024-07-01' },
@@ -87,12 +95,6 @@ test('the pay is shown by the hour, week, month and year, and after NIB at the r
       ],
     }),
   )
-  openJob(ada)
-  const summary = await screen.findByText('See weekly and yearly pay')
-  const row = (period: string) =>
-    screen.getByRole('rowheader', { name: period, hidden: true }).closest('tr')?.textContent
-  expect(row('By the month')).toBe('By the month$1,126.67 – $3,510')
-
   const details = summary.closest('details')
   if (!details) throw new Error('The pay is not in a disclosure.')
   details.open = true
