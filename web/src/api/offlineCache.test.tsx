@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import { listFriends } from 'contract/friends'
-import { getPost } from 'contract/posts'
+import { getPost, type Post as PostOutput } from 'contract/posts'
 import { getUser } from 'contract/profiles'
 import { DAY_MS } from 'contract/rules/time'
 import { expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { setupBrowser, renderInApp, ACCESS_TOKEN } from '../test/renderInApp.tsx
 import { offlineCacheStore } from './offlineCache.ts'
 import { clearDeviceData } from './signOut.ts'
 import { queryClient } from './QueryCacheProvider.tsx'
-import { infiniteQuery, query } from './queries.ts'
+import { changeCached, infiniteQuery, query } from './queries.ts'
 
 const browser = setupBrowser()
 const hash = JSON.stringify(query(getPost, { id: 10 }).queryKey)
@@ -106,6 +106,24 @@ test('restored data is refetched even if it is recent', async () => {
   // The query is restored from the device before a component uses it.
   const early = queryClient.getQueryCache().build(queryClient, query(getPost, { id: 10 }))
   await expect.poll(() => early.state.data).toBeDefined()
+  cleanup()
+  renderInApp(<Post />, { ...browser, as: ada })
+  await screen.findByText('New')
+})
+
+test('restored data that is changed is stored with its age, and is still refetched', async () => {
+  const at = Date.now() - DAY_MS
+  await offlineCacheStore.write(ada.id, hash, { at, text: JSON.stringify(postBy(ben, { content: 'Old' })) })
+  renderInApp(<p>Waiting</p>, { ...browser, as: ada })
+  const early = queryClient.getQueryCache().build(queryClient, query(getPost, { id: 10 }))
+  await expect.poll(() => early.state.data).toBeDefined()
+  changeCached<PostOutput>(queryClient, { queryKey: early.queryKey }, (post) => ({ ...post, is_liked: true }))
+  await expect
+    .poll(async () => JSON.parse((await offlineCacheStore.read(ada.id, hash, Date.now()))?.text ?? ''))
+    .toMatchObject({ content: 'Old', is_liked: true })
+  expect((await offlineCacheStore.read(ada.id, hash, Date.now()))?.at).toBe(at)
+
+  browser.server.mock(getPost, () => postBy(ben, { content: 'New' }))
   cleanup()
   renderInApp(<Post />, { ...browser, as: ada })
   await screen.findByText('New')

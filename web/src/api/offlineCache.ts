@@ -20,7 +20,7 @@ const RESPONSE_CHARACTERS_MAX = 400_000
 export function startOfflineCache(client: QueryClient): void {
   const cache = client.getQueryCache()
   const changed = new Set<Query>()
-  const restored = new WeakMap<Query, number>()
+  const restored = new WeakMap<Query, unknown>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   cache.subscribe((event) => {
@@ -47,8 +47,7 @@ export function startOfflineCache(client: QueryClient): void {
     // Meanwhile a response may have arrived, or another member may have signed in.
     if (data === undefined || query.state.data !== undefined || owner !== currentUserId()) return
     if (cache.get(query.queryHash) !== query) return
-    restored.set(query, stored.at)
-    query.setData(data, { updatedAt: stored.at, manual: true })
+    restored.set(query, query.setData(data, { updatedAt: stored.at, manual: true }))
     // A reload always refetches.
     query.invalidate()
   }
@@ -65,7 +64,7 @@ export function startOfflineCache(client: QueryClient): void {
       if (!isKept(query)) continue
       const { data, dataUpdatedAt: at } = query.state
       if (data === undefined) void offlineCacheStore.remove(owner, query.queryHash)
-      if (data === undefined || restored.get(query) === at) continue
+      if (data === undefined || restored.get(query) === data) continue
       const text = JSON.stringify(firstPagesOf(data))
       if (text.length <= RESPONSE_CHARACTERS_MAX)
         void offlineCacheStore.write(owner, query.queryHash, { at, text })

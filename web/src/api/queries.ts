@@ -1,4 +1,10 @@
-import type { DataTag, InfiniteData, Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
+import type {
+  DataTag,
+  InfiniteData,
+  QueryClient,
+  QueryFilters,
+  QueryFunctionContext,
+} from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { call, callPage, prefetched, prefetchedPage } from './call.ts'
 import { useEffect } from 'react'
@@ -67,14 +73,20 @@ export function useLogError<Result extends { error: Error | null }>(what: string
   return result
 }
 
-/** Changes the cached data of queries. They stay as old as they are: an optimistic patch must not mark them fresh. */
+/**
+ * Changes the cached data of queries. They stay as old as they are, and are still refetched if they were to be: a patch
+ * doesn't make the rest of the data new.
+ */
 export function changeCached<Data>(
   client: QueryClient,
-  which: (query: Query) => boolean,
+  which: QueryFilters,
   change: (data: Data) => Data | undefined,
 ): void {
-  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: which }))
-    client.setQueryData<Data>(queryKey, (data) => data && change(data), { updatedAt: state.dataUpdatedAt })
+  for (const query of client.getQueryCache().findAll(which)) {
+    const { dataUpdatedAt: updatedAt, isInvalidated } = query.state
+    client.setQueryData<Data>(query.queryKey, (data) => data && change(data), { updatedAt })
+    if (isInvalidated) query.invalidate()
+  }
 }
 
 /** A cached paged list with the items of each page changed. */

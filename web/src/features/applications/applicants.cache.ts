@@ -3,7 +3,7 @@ import { compareApplicants } from 'contract/applicants'
 import { listApplicants, type ApplicationStatus, type ReceivedApplication } from 'contract/applications'
 import type { Input, Output } from 'contract/endpoint'
 import { getJob, listMyJobs } from 'contract/jobs'
-import { mapPages, query } from '../../api/queries.ts'
+import { changeCached, mapPages, query } from '../../api/queries.ts'
 
 type Items = Output<typeof listApplicants>
 type Pages = InfiniteData<{ items: Items }>
@@ -39,14 +39,12 @@ export function patchApplications(
 ): void {
   const lists = listsOf(client, job_id)
   for (const application of patched) {
-    client.setQueriesData<Output<typeof compareApplicants>>(
+    changeCached<Output<typeof compareApplicants>>(
+      client,
       { queryKey: ALL_COMPARED },
-      (compared) =>
-        compared && {
-          applications: compared.applications.map((it) =>
-            it.id === application.id ? { ...it, ...application } : it,
-          ),
-        },
+      ({ applications }) => ({
+        applications: applications.map((it) => (it.id === application.id ? { ...it, ...application } : it)),
+      }),
     )
     const listed = lists.flatMap(({ input, list }) => {
       const before = list.pages
@@ -58,7 +56,7 @@ export function patchApplications(
       // Lists with other filters may not contain it.
       const before = listed.find(({ filters }) => filters === filtersOf(input))
       if (!before) continue
-      client.setQueryData<Pages>(queryKey, (list) =>
+      changeCached<Pages>(client, { queryKey, exact: true }, (list) =>
         mapPages(list, (items, page) => ({
           ...items,
           applications: upsertApplication(

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from
 import { listApplications, withdrawApplication, type OwnApplication } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
 import { getJob } from 'contract/jobs'
-import { infiniteQuery, mapPages, query } from '../../api/queries.ts'
+import { changeCached, infiniteQuery, mapPages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
@@ -41,7 +41,7 @@ export function useWithdrawApplication() {
 /** Patches the cached list until it's refetched. */
 function markWithdrawn(client: QueryClient, id: number): void {
   const { queryKey } = infiniteQuery(listApplications, {})
-  client.setQueryData<InfiniteData<{ items: Output<typeof listApplications> }>>(queryKey, (list) =>
+  changeCached<InfiniteData<{ items: Output<typeof listApplications> }>>(client, { queryKey }, (list) =>
     mapPages(list, (items) => ({
       ...items,
       applications: items.applications.map((application) =>

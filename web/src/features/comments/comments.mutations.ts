@@ -2,7 +2,7 @@ import { addComment, deleteComment, listComments, type Comment } from 'contract/
 import { useRef } from 'react'
 import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
-import { infiniteQuery, mapPages } from '../../api/queries.ts'
+import { changeCached, infiniteQuery, mapPages } from '../../api/queries.ts'
 import { randomId } from '../../api/randomId.ts'
 import { useToast } from '../../ui/toast.ts'
 import type { CommentPages } from './comments.queries.ts'
@@ -83,7 +83,8 @@ export function appendComment(client: QueryClient, post_id: number, comment: Com
 type Change = (comments: Comment[], isLast: boolean) => Comment[]
 
 function changeComments(client: QueryClient, post_id: number, change: Change) {
-  client.setQueryData<CommentPages>(infiniteQuery(listComments, { id: post_id }).queryKey, (list) =>
+  const { queryKey } = infiniteQuery(listComments, { id: post_id })
+  changeCached<CommentPages>(client, { queryKey }, (list) =>
     mapPages(list, (comments, page) => change(comments, page === (list?.pages.length ?? 0) - 1)),
   )
 }

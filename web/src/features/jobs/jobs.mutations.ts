@@ -1,5 +1,4 @@
 import {
-  hashKey,
   useMutation,
   useQueryClient,
   type InfiniteData,
@@ -115,15 +114,14 @@ export const SHOW_JOBS = [listJobs, listMyJobs, listSavedJobs, getJobStats]
 /** Patches every cached copy of a job. */
 function patchJob(client: QueryClient, id: number, changes: Partial<Job>) {
   const patch = <Item extends Job>(job: Item): Item => (job.id === id ? { ...job, ...changes } : job)
-  changeCached<JobPages>(client, isJobList, (list) =>
+  changeCached<JobPages>(client, { predicate: isJobList }, (list) =>
     mapPages(list, ({ jobs, related, ...rest }) => ({
       ...rest,
       jobs: jobs.map(patch),
       ...(related && { related: related.map(patch) }),
     })),
   )
-  const hash = hashKey(query(getJob, { id }).queryKey)
-  changeCached<Job>(client, ({ queryHash }) => queryHash === hash, patch)
+  changeCached<Job>(client, { queryKey: query(getJob, { id }).queryKey }, patch)
 }
 
 /** Refetches job lists and stats after a job was added, removed or moved. */

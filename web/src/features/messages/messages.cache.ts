@@ -7,7 +7,7 @@ import {
   type Message,
 } from 'contract/messages'
 import type { InfiniteData, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
-import { infiniteQuery, mapPages, query } from '../../api/queries.ts'
+import { changeCached, infiniteQuery, mapPages, query } from '../../api/queries.ts'
 
 /** A thread's cached pages, newest message first. */
 export type ThreadPages = InfiniteData<{ items: Message[]; next: string | undefined }, string | undefined>
@@ -66,13 +66,10 @@ export function patchConversations(
   client: QueryClient,
   change: (conversation: Conversation) => Conversation,
 ): void {
-  client.setQueriesData<ConversationPages>({ queryKey: LIST_KEY }, (list) =>
+  changeCached<ConversationPages>(client, { queryKey: LIST_KEY }, (list) =>
     mapPages(list, (conversations) => conversations.map(change)),
   )
-  client.setQueriesData<Conversation>(
-    { queryKey: SINGLE_KEY },
-    (conversation) => conversation && change(conversation),
-  )
+  changeCached<Conversation>(client, { queryKey: SINGLE_KEY }, change)
 }
 
 export function patchConversation(
@@ -106,9 +103,9 @@ export function cachedConversation(client: QueryClient, id: number): Conversatio
 /** Adds messages to a cached thread in order, without duplicates. */
 export function addToThread(client: QueryClient, id: number, messages: readonly Message[]): void {
   if (messages.length === 0) return
-  client.setQueryData<ThreadPages>(threadQuery(id).queryKey, (thread) => {
-    const [first, ...rest] = thread?.pages ?? []
-    if (!thread || !first) return thread
+  changeCached<ThreadPages>(client, { queryKey: threadQuery(id).queryKey }, (thread) => {
+    const [first, ...rest] = thread.pages
+    if (!first) return thread
     const older = new Set(rest.flatMap(({ items }) => items.map((message) => message.id)))
     const fresh = messages.filter((message) => !older.has(message.id))
     const items = sortUnique([...withoutDelivered(first.items, fresh), ...fresh]).toReversed()
@@ -130,7 +127,7 @@ export function addToConversation(client: QueryClient, message: Message, me: num
       unread_count: conversation.unread_count + Number(isUnread),
     }
   })
-  client.setQueriesData<ConversationPages>({ queryKey: LIST_KEY }, (list) => list && moveToTop(list, id))
+  changeCached<ConversationPages>(client, { queryKey: LIST_KEY }, (list) => moveToTop(list, id))
 }
 
 /** Patches every cached copy of a message. */
@@ -141,7 +138,7 @@ export function patchMessage(
 ): void {
   const patch = (message: Message) => (message.id === id ? { ...message, ...change } : message)
   patchConversation(client, conversation_id, ({ messages }) => ({ messages: messages.map(patch) }))
-  client.setQueryData<ThreadPages>(threadQuery(conversation_id).queryKey, (thread) =>
+  changeCached<ThreadPages>(client, { queryKey: threadQuery(conversation_id).queryKey }, (thread) =>
     mapPages(thread, (messages) => messages.map(patch)),
   )
 }

@@ -2,7 +2,7 @@ import type { Output } from 'contract/endpoint'
 import { listNotifications, type Notification } from 'contract/notifications'
 import { useEffect } from 'react'
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { itemsQuery, mapPages } from '../../api/queries.ts'
+import { changeCached, itemsQuery, mapPages } from '../../api/queries.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { unreadNotificationsQuery } from './unread.queries.ts'
 
@@ -38,7 +38,7 @@ export function invalidateNotifications(client: QueryClient): void {
 
 export function setNotificationsRead(client: QueryClient, which: (it: Notification) => boolean): void {
   const read = (it: Notification) => (which(it) ? { ...it, read: true } : it)
-  client.setQueryData<Pages>(listQuery.queryKey, (list) =>
+  changeCached<Pages>(client, { queryKey: listQuery.queryKey }, (list) =>
     mapPages(list, (items) => ({ ...items, notifications: items.notifications.map(read) })),
   )
 }

@@ -7,7 +7,7 @@ import { listStories } from 'contract/stories'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
-import { query } from '../../api/queries.ts'
+import { changeCached, query } from '../../api/queries.ts'
 import { useWrite } from '../../parts/useWrite.ts'
 import { offerUndo } from '../../ui/offerUndo.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -104,10 +104,10 @@ function markMuted(client: QueryClient, id: number, is_muted: boolean): void {
     (post) => post.user_id === id,
     () => ({ is_muted }),
   )
-  client.setQueryData<PersonProfile>(
-    query(getUser, { id }).queryKey,
-    (person) => person && { ...person, is_muted },
-  )
+  changeCached<PersonProfile>(client, { queryKey: query(getUser, { id }).queryKey }, (person) => ({
+    ...person,
+    is_muted,
+  }))
   for (const list of [listStories, listVideos, listMutedUsers]) void reload(client, list)
 }
 

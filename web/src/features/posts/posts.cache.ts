@@ -24,7 +24,7 @@ export function patchPosts(
   const patched = (post: Post) => (which(post) ? { ...post, ...change(post) } : post)
   changeLists(client, isList, (posts) => posts.map(patched))
   changeMixed(client, (item) => ({ ...item, post: item.post && patched(item.post) }))
-  changeCached<Post>(client, isSingle, patched)
+  changeCached<Post>(client, { predicate: isSingle }, patched)
 }
 
 /** Changes a post's comment count by one, never below zero. */
@@ -97,11 +97,13 @@ function changeLists(
   which: QueryPredicate,
   change: (posts: Post[], page: number) => Post[],
 ) {
-  changeCached<PostPages>(client, which, (list) => mapPages(list, change))
+  changeCached<PostPages>(client, { predicate: which }, (list) => mapPages(list, change))
 }
 
 function changeMixed(client: QueryClient, change: (item: MemoryItem) => MemoryItem) {
-  changeCached<MixedPages>(client, isMixed, (list) => mapPages(list, (items) => items.map(change)))
+  changeCached<MixedPages>(client, { predicate: isMixed }, (list) =>
+    mapPages(list, (items) => items.map(change)),
+  )
 }
 
 function isList({ queryKey: [method, path, , kind] }: Query) {

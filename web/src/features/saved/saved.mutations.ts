@@ -5,7 +5,7 @@ import { listTalent } from 'contract/hireme'
 import { getUser, type PersonProfile } from 'contract/profiles'
 import { listSavedPeople, savePerson, unsavePerson } from 'contract/saved'
 import { call } from '../../api/call.ts'
-import { mapPages, query } from '../../api/queries.ts'
+import { changeCached, mapPages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { offerUndo } from '../../ui/offerUndo.tsx'
@@ -52,14 +52,14 @@ type TalentPages = InfiniteData<{ items: Output<typeof listTalent> }>
 
 /** Patches `is_saved` in every cached copy of a person. */
 function patchSaved(client: QueryClient, id: number, is_saved: boolean): void {
-  client.setQueriesData<TalentPages>({ queryKey: [listTalent.method, listTalent.path] }, (list) =>
+  changeCached<TalentPages>(client, { queryKey: [listTalent.method, listTalent.path] }, (list) =>
     mapPages(list, (items) => ({
       ...items,
       users: items.users.map((user) => (user.id === id ? { ...user, is_saved } : user)),
     })),
   )
-  client.setQueryData<PersonProfile>(
-    query(getUser, { id }).queryKey,
-    (person) => person && { ...person, is_saved },
-  )
+  changeCached<PersonProfile>(client, { queryKey: query(getUser, { id }).queryKey }, (person) => ({
+    ...person,
+    is_saved,
+  }))
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Story } from 'contract/stories'
-import { mapPages } from '../../api/queries.ts'
+import { changeCached, mapPages } from '../../api/queries.ts'
 import { storiesQuery, type StoryPages } from './stories.queries.ts'
 
 /** Adds a new story to the start of the list. */
@@ -15,12 +15,7 @@ export function addStory(client: QueryClient, story: Story) {
 
 /** Changes the cached stories, page by page. */
 export function changeStories(client: QueryClient, change: (stories: Story[], page: number) => Story[]) {
-  const { queryKey } = storiesQuery
-  // Keep `updatedAt`: an optimistic patch must not mark the data fresh.
-  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
-  client.setQueryData<StoryPages>(
-    queryKey,
-    (list) => mapPages(list, (items, page) => ({ ...items, stories: change(items.stories, page) })),
-    { ...(updatedAt !== undefined && { updatedAt }) },
+  changeCached<StoryPages>(client, { queryKey: storiesQuery.queryKey }, (list) =>
+    mapPages(list, (items, page) => ({ ...items, stories: change(items.stories, page) })),
   )
 }

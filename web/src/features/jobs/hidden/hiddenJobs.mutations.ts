@@ -4,7 +4,7 @@ import { getJob, type Job } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { call } from '../../../api/call.ts'
 import { serverMessage } from '../../../api/errors.ts'
-import { mapPages } from '../../../api/queries.ts'
+import { changeCached, mapPages } from '../../../api/queries.ts'
 import { useWrite } from '../../../parts/useWrite.ts'
 import { offerUndo } from '../../../ui/offerUndo.tsx'
 import { useToast } from '../../../ui/toast.ts'
@@ -47,7 +47,8 @@ export function useShowJobsAgain() {
 }
 
 function dropFromLists(client: QueryClient, isHidden: (job: Job) => boolean): void {
-  client.setQueriesData<InfiniteData<{ items: JobList }>>(
+  changeCached<InfiniteData<{ items: JobList }>>(
+    client,
     { queryKey: [listJobs.method, listJobs.path], predicate: ({ queryKey }) => queryKey[3] === 'pages' },
     (list) => {
       const dropped = new Set(
