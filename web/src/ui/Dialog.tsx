@@ -16,11 +16,22 @@ type Props = {
   dismissible?: boolean
   /** The element to focus first; the Close button by default, or for true. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true)
+  /** Where the focus goes on close, if the opener may be gone by then. */
+  returnTo?: () => HTMLElement | null
   children: ReactNode
 }
 
 /** A modal dialog; a bottom sheet on phones. The focus returns to the opener. */
-export function Dialog({ open, onClose, title, footer, dismissible = true, initialFocus, children }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  footer,
+  dismissible = true,
+  initialFocus,
+  returnTo,
+  children,
+}: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && dismissible && onClose()}>
       <Base.Portal>
@@ -28,6 +39,7 @@ export function Dialog({ open, onClose, title, footer, dismissible = true, initi
         <Base.Viewport className={dialogStyle.viewport}>
           <Base.Popup
             initialFocus={initialFocus}
+            finalFocus={returnTo}
             className={classNames(dialogStyle.popup, 'max-w-xl max-sm:max-w-none')}
           >
             <div className="flex flex-none items-center justify-between gap-2 border-b py-2.5 pr-2.5 pl-6 max-sm:pl-4">

@@ -18,7 +18,7 @@ import { LabelList } from './ApplicantLabels.tsx'
 import { ApplicantMenu, useMoveApplicant } from './ApplicantMenu.tsx'
 import { ApplicantSearchBar } from './ApplicantSearchBar.tsx'
 import { applicantLane, useMarkApplicationViewed, useReloadAfterOutbox } from './applicants.mutations.ts'
-import { NO_FACETS, useApplicants } from './applications.queries.ts'
+import { NO_FACETS, useApplicants, useComparedApplicants } from './applications.queries.ts'
 import { MatchBadge } from './MatchBadge.tsx'
 import { useMayDecide } from './decisions.ts'
 import { stageLabels } from 'contract/words/stageLabels'
@@ -32,6 +32,10 @@ export function ApplicantBoard({ job_id }: { job_id: number }) {
   const { status: _status, ...others } = filters
   const { data } = useApplicants(job_id, others, COLUMN_PAGE_SIZE)
   const [dragged, setDragged] = useState<ReceivedApplication>()
+  const [opened, setOpened] = useState<ReceivedApplication>()
+  const [isOpen, setOpen] = useState(false)
+  const mayDecide = useMayDecide()
+  const { mutate: markViewed } = useMarkApplicationViewed()
   const { move, confirmation } = useMoveApplicant()
   useReloadAfterOutbox()
 
@@ -59,6 +63,11 @@ export function ApplicantBoard({ job_id }: { job_id: number }) {
             filters={others}
             dragged={dragged}
             onDrag={setDragged}
+            onOpen={(application) => {
+              setOpened(application)
+              setOpen(true)
+              if (mayDecide && application.status === 'submitted') markViewed(application)
+            }}
             onDrop={(application) => {
               setDragged(undefined)
               move(application, stage)
@@ -67,7 +76,38 @@ export function ApplicantBoard({ job_id }: { job_id: number }) {
         ))}
       </div>
       {confirmation}
+      {opened && (
+        <ApplicantDialog
+          job_id={job_id}
+          opened={opened}
+          jobLabels={data?.facets.labels ?? []}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
+  )
+}
+
+type DialogProps = {
+  job_id: number
+  opened: ReceivedApplication
+  jobLabels: Facet
+  open: boolean
+  onClose: () => void
+}
+
+/** An applicant, who may move to another column while they are shown. */
+function ApplicantDialog({ job_id, opened, jobLabels, open, onClose }: DialogProps) {
+  const { data } = useComparedApplicants(job_id, [opened.id], { enabled: open })
+  const application = data?.applications[0] ?? opened
+  const card = () => document.querySelector<HTMLElement>(`[data-application="${opened.id}"] button`)
+  return (
+    <Dialog open={open} onClose={onClose} returnTo={card} title={fullName(application.user)}>
+      <div className="@container">
+        <ApplicantDetails application={application} jobLabels={jobLabels} />
+      </div>
+    </Dialog>
   )
 }
 
@@ -77,10 +117,11 @@ type ColumnProps = {
   filters: ApplicantFilters
   dragged: ReceivedApplication | undefined
   onDrag: (application: ReceivedApplication | undefined) => void
+  onOpen: (application: ReceivedApplication) => void
   onDrop: (application: ReceivedApplication) => void
 }
 
-function StageColumn({ job_id, stage, filters, dragged, onDrag, onDrop }: ColumnProps) {
+function StageColumn({ job_id, stage, filters, dragged, onDrag, onOpen, onDrop }: ColumnProps) {
   const titleId = useId()
   const list = useApplicants(job_id, { ...filters, status: stage }, COLUMN_PAGE_SIZE)
   const [isOver, setOver] = useState(false)
@@ -133,7 +174,7 @@ function StageColumn({ job_id, stage, filters, dragged, onDrag, onDrop }: Column
             <li key={application.id} tabIndex={-1} className="rounded-md">
               <BoardCard
                 application={application}
-                jobLabels={list.data?.facets.labels ?? []}
+                onOpen={() => onOpen(application)}
                 isDragged={dragged?.id === application.id}
                 onDrag={(isDragged) => onDrag(isDragged ? application : undefined)}
               />
@@ -149,22 +190,16 @@ function StageColumn({ job_id, stage, filters, dragged, onDrag, onDrop }: Column
 
 type CardProps = {
   application: ReceivedApplication
-  jobLabels: Facet
+  onOpen: () => void
   isDragged: boolean
   onDrag: (isDragged: boolean) => void
 }
 
-function BoardCard({ application, jobLabels, isDragged, onDrag }: CardProps) {
-  const { id, user, labels, reach, status } = application
+function BoardCard({ application, onOpen, isDragged, onDrag }: CardProps) {
+  const { id, user, labels, reach } = application
   const nameId = useId()
-  const [isOpen, setOpen] = useState(false)
   const mayDecide = useMayDecide()
-  const { mutate: markViewed } = useMarkApplicationViewed()
   const isQueued = useIsQueued(applicantLane(id, 'status'))
-  const open = () => {
-    setOpen(true)
-    if (mayDecide && status === 'submitted') markViewed(application)
-  }
 
   const dragSource = {
     onDragStart: ({ dataTransfer }: DragEvent) => {
@@ -196,7 +231,7 @@ function BoardCard({ application, jobLabels, isDragged, onDrag }: CardProps) {
             variant="quiet"
             aria-haspopup="dialog"
             className="-my-1.5 -ml-3 max-w-full justify-items-start text-left text-text! wrap-anywhere"
-            onClick={open}
+            onClick={onOpen}
           >
             {fullName(user)}
           </Button>
@@ -212,11 +247,6 @@ function BoardCard({ application, jobLabels, isDragged, onDrag }: CardProps) {
         <LabelList labels={labels} />
       </div>
       {isQueued && <QueuedNote />}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={fullName(user)}>
-        <div className="@container">
-          <ApplicantDetails application={application} jobLabels={jobLabels} />
-        </div>
-      </Dialog>
     </article>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { setBlindView } from 'contract/applicants'
+import { compareApplicants, moveApplicants, setBlindView } from 'contract/applicants'
 import { listApplicants, updateApplication } from 'contract/applications'
 import { getJob } from 'contract/jobs'
 import { undoDeclines } from 'contract/replies'
@@ -229,6 +229,23 @@ test('on the board a card is moved by menu and announced', async () => {
   expect(column('Submitted').queryByRole('article')).toBeNull()
   expect(await screen.findByText('Ben Moss moved to Interview')).toBeTruthy()
   expect(updates.map(({ body }) => body)).toEqual([{ status: 'interview' }])
+})
+
+test('on the board an applicant stays open when viewing moves their card, and the focus returns to it', async () => {
+  openApplicants(<ApplicantBoard job_id={70} />, [BEN, CLEO])
+  browser.server.mock(moveApplicants, () => ({ moved: [BEN.id], left_out: [] }))
+  const compared = { ...BEN, experience: null, skills: { matching: [], missing: [] } }
+  browser.server.mock(compareApplicants, () => ({ applications: [compared] }))
+  await card()
+  fireEvent.click(column('Submitted').getByRole('button', { name: 'Ben Moss' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ben Moss' })
+  const moved = () => document.querySelector('[aria-labelledby] [data-application="900"]')?.closest('section')
+  await waitFor(() => expect(moved()?.textContent).toMatch(/^Viewed/))
+  expect(dialog.isConnected).toBe(true)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(column('Viewed').getByRole('button', { name: 'Ben Moss' })),
+  )
 })
 
 test('on the board a card is dragged to another stage', async () => {
