@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react'
 
-/** Props for a list's container: when the focused item is removed, its successor gets the focus, else the container. */
+/** Props for the container of a list whose rows have a `tabIndex`: when the focused item is removed, its successor gets the focus, else the container. */
 export function useRestoreListFocus() {
   const container = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
@@ -33,7 +33,7 @@ export function useRestoreListFocus() {
 }
 
 function rowsOf(element: HTMLElement) {
-  return [...element.querySelectorAll('li')]
+  return [...element.querySelectorAll<HTMLElement>('li[tabindex]')]
 }
 
 /**

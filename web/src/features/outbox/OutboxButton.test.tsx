@@ -52,8 +52,11 @@ test('queued entries are counted and listed with their text', async () => {
   expect(second?.textContent).toContain('Application: Carpenter at Rolle & Sons')
   expect(second?.textContent).toContain('Forty docks.')
 
-  fireEvent.click(panel.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement)
+  const [discard] = panel.getAllByRole('button', { name: 'Discard' })
+  discard?.focus()
+  if (discard) fireEvent.click(discard)
   await waitFor(() => expect(panel.queryByText('Great roof')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(second))
   expect((await outboxStore.list(ada.id)).map(({ lane }) => lane)).toEqual(['application for job 5'])
 })
 

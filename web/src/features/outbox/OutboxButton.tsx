@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { OutboxItem } from './OutboxItem.tsx'
 
 /** Messages show their own sending state. */
@@ -111,18 +112,20 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
           ? `${entries.length === 1 ? 'It stays' : 'They stay'} on this device and will be sent when you sign in here again.`
           : "Everything is saved on this device and will be sent when you're online."}
       </p>
-      {entries.length > 0 ? (
-        // On phones the offline bar covers the end of the panel.
-        <ol aria-label="Not sent yet" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:pb-24">
-          {entries.map((entry) => (
-            <OutboxItem key={entry.position} entry={entry} />
-          ))}
-        </ol>
-      ) : (
-        <p role="status" className="py-4 text-center font-semibold">
-          Everything has been sent.
-        </p>
-      )}
+      <div {...useRestoreListFocus()} className="outline-none">
+        {entries.length > 0 ? (
+          // On phones the offline bar covers the end of the panel.
+          <ol aria-label="Not sent yet" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:pb-24">
+            {entries.map((entry) => (
+              <OutboxItem key={entry.position} entry={entry} />
+            ))}
+          </ol>
+        ) : (
+          <p role="status" className="py-4 text-center font-semibold">
+            Everything has been sent.
+          </p>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -16,7 +16,7 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const hasFailed = entry.state === 'failed'
 
   return (
-    <li className="grid gap-2 border-t pt-4 first:border-t-0 first:pt-0">
+    <li tabIndex={-1} className="grid gap-2 border-t pt-4 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <b id={titleId} className="font-strong wrap-anywhere">
           {title}
