@@ -8,6 +8,7 @@ import {
 } from 'contract/notifications'
 import { countUnreadNotifications } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { createMockSocket } from '../../test/mockSocket.tsx'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
@@ -83,10 +84,23 @@ test('a company stands for the person who acts for it, who is named below', asyn
 
 test('Mark all as read marks all notifications', async () => {
   open([liked, { ...liked, id: 6 }])
-  const read = browser.server.mock(markAllNotificationsRead, () => ({ unread: 0 }))
+  const list = (read: boolean) => ({ notifications: [{ ...liked, read }], unread: read ? 0 : 1 })
+  const read = browser.server.mock(markAllNotificationsRead, () => {
+    browser.server.mock(listNotifications, () => list(true))
+    browser.server.mock(countUnreadNotifications, () => ({ unread: 0 }))
+    return { unread: 0 }
+  })
   await screen.findAllByText('Unread')
+  // An older response arrives after the notifications were marked.
+  const older = Promise.withResolvers<ReturnType<typeof list>>()
+  const refetched = browser.server.mock(listNotifications, () => older.promise)
+  void queryClient.invalidateQueries()
+  await waitFor(() => expect(refetched).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Mark all read' }))
   await waitFor(() => expect(screen.queryAllByText('Unread')).toEqual([]))
+  older.resolve(list(false))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryAllByText('Unread')).toEqual([])
   expect(read).toHaveLength(1)
 })
 

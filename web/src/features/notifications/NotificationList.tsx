@@ -132,7 +132,8 @@ function useMarkAllNotificationsRead() {
   return useMutation({
     mutationFn: () => call(markAllNotificationsRead, {}),
     onMutate: () => setNotificationsRead(client, () => true),
-    onSuccess: ({ unread }) => client.setQueryData(unreadNotificationsQuery.queryKey, { unread }),
+    // The list is often being fetched when this is pressed, and that response may be older.
+    onSuccess: () => invalidateNotifications(client),
     onError: (error) => {
       toast.error(serverMessage(error) ?? 'Failed to mark all read')
       invalidateNotifications(client)
