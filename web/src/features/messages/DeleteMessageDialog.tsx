@@ -25,11 +25,17 @@ export function DeleteMessageDialog({ message, open, onClose }: Props) {
       confirmLabel={isUndelivered ? 'Delete' : 'Delete for everyone'}
       busyLabel="Deleting..."
       busy={isPending}
+      returnTo={() => placeOf(message)}
       onConfirm={() => mutate(message, { onSettled: onClose })}
       onCancel={onClose}
     />
   )
 }
+
+/** The message's menu, which is gone once it is deleted, or the messages. */
+const placeOf = ({ id }: Message) =>
+  document.querySelector<HTMLElement>(`#message-${id} [aria-haspopup=menu]`) ??
+  document.querySelector<HTMLElement>('[role=log]')
 
 const isAboutMessages = ([, path]: readonly unknown[]) => String(path).startsWith('/messages/conversations')
 

@@ -49,9 +49,13 @@ export function MessageLog({
 
   const isLoaded =
     scrollToMessageId !== undefined && messages.some((message) => message.id === scrollToMessageId)
+  // Once: whoever reads on from there isn't pulled back by earlier pages.
   useEffect(() => {
     if (isLoaded) document.getElementById(`message-${scrollToMessageId}`)?.scrollIntoView({ block: 'center' })
-    else if (scrollToMessageId !== undefined && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [scrollToMessageId, isLoaded])
+  useEffect(() => {
+    if (scrollToMessageId !== undefined && !isLoaded && hasNextPage && !isFetchingNextPage)
+      void fetchNextPage()
   }, [scrollToMessageId, isLoaded, hasNextPage, isFetchingNextPage, fetchNextPage])
 
   // Scroll to the end when the member sends a message.

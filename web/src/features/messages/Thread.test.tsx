@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
+  deleteMessage,
   listConversations,
   listMessages,
   markConversationRead,
   MESSAGE_TEXT_MAX,
+  respondToMessageRequest,
   sendMessage,
   type Conversation,
   type Message,
@@ -262,14 +264,72 @@ test('a received message also loads missed ones before it, in order', async () =
   })
 })
 
-test('after a reconnect the thread fetches messages since its last one', async () => {
-  const { live, stored, lists } = await openThread([messageBy(ben, 1)])
-  await waitFor(() => expect(shownMessages()).toEqual(['Message 1']))
+test('after a reconnect the thread shows what was sent and deleted meanwhile', async () => {
+  const { live, stored, lists } = await openThread([messageBy(ben, 1), messageBy(ben, 2)])
+  await waitFor(() => expect(shownMessages()).toEqual(['Message 1', 'Message 2']))
   live.connect(false)
-  stored.push(messageBy(ben, 2), messageBy(ada, 3))
+  const [first] = stored
+  if (first) Object.assign(first, { content: '', deleted_at: '2026-11-20T12:01:00.000Z' })
+  stored.push(messageBy(ada, 3))
   live.connect(true)
-  await waitFor(() => expect(shownMessages()).toEqual(['Message 1', 'Message 2', 'Message 3']))
-  expect(lists.at(-1)?.query.get('after_id')).toBe('101')
+  await waitFor(() => expect(shownMessages()).toEqual(['Message 2', 'Message 3']))
+  // What arrived while they were fetched.
+  await waitFor(() => expect(lists.at(-1)?.query.get('after_id')).toBe('103'))
+})
+
+test('a message from the search is scrolled to once, and not again when earlier ones are read', async () => {
+  const scrolled: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.id)
+  })
+  const conversation = conversationBetween(ada, ben, { messages: [messageBy(ben, 9)] })
+  browser.server.mock(listConversations, () => [conversation])
+  browser.server.mock(markConversationRead, () => ({ last_read_id: 0, unread_count: 0, unread: 0 }))
+  browser.server.mock(listMessages, ({ query }) => {
+    const page = Number(query.get('cursor') ?? 1)
+    const headers = { link: page < 3 ? `</messages?cursor=${page + 1}>; rel="next"` : '' }
+    return Response.json([messageBy(ben, 10 - page)], { headers })
+  })
+  renderInApp(
+    <Thread person={ben} conversation={conversation} me={ada.id} scrollToMessageId={messageBy(ben, 8).id} />,
+    { server: browser.server, as: ada },
+  )
+  await waitFor(() => expect(scrolled).toEqual(['message-108']))
+  fireEvent.click(await screen.findByRole('button', { name: /Earlier messages/ }))
+  await waitFor(() => expect(shownMessages()).toEqual(['Message 7', 'Message 8', 'Message 9']))
+  expect(scrolled).toEqual(['message-108'])
+})
+
+test('the focus goes to the messages when one is deleted with its menu', async () => {
+  await openThread([messageBy(ada, 1, { created_at: new Date().toISOString() })])
+  browser.server.mock(deleteMessage, () => undefined)
+  fireEvent.click(await screen.findByRole('button', { name: 'Message options' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete for everyone' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete for everyone' }))
+  expect(await log().findByText('You deleted this message')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('log')))
+})
+
+test('a message request is answered once, and the focus goes on to the field', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const answers = browser.server.mock(respondToMessageRequest, () => answer.promise)
+  const conversation = conversationBetween(ada, ben, { request_from: ben.id, messages: [messageBy(ben, 1)] })
+  let request_from: number | null = ben.id
+  browser.server.mock(listConversations, () => [{ ...conversation, request_from }])
+  browser.server.mock(listMessages, () => conversation.messages)
+  browser.server.mock(countUnreadMessages, () => ({ unread: 0 }))
+  browser.server.mock(markConversationRead, () => ({ last_read_id: 0, unread_count: 0, unread: 0 }))
+  renderInApp(<Open />, { server: browser.server, as: ada })
+  const accept = await screen.findByRole('button', { name: 'Accept' })
+  const remove = screen.getByRole('button', { name: 'Delete' })
+  accept.focus()
+  fireEvent.click(accept)
+  await waitFor(() => expect(answers).toHaveLength(1))
+  fireEvent.click(remove)
+  request_from = null
+  answer.resolve(undefined)
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+  expect(answers.map(({ body }) => body)).toEqual([{ action: 'accept' }])
 })
 
 test('an own message changes from sent to delivered to read', async () => {

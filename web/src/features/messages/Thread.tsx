@@ -63,6 +63,7 @@ export function Thread({
   subject,
   renderScam,
 }: Props) {
+  const [hasAccepted, setAccepted] = useState(false)
   const isRequest = conversation?.request_from === person.id && !conversation.is_suspended
 
   return (
@@ -89,6 +90,7 @@ export function Thread({
           block={block}
           reported={conversation.messages.findLast(({ sender_id }) => sender_id === person.id)}
           renderReport={renderReport}
+          onAccept={() => setAccepted(true)}
           onGone={onGone}
         />
       )}
@@ -109,7 +111,8 @@ export function Thread({
           me={me}
           EmojiButton={EmojiButton}
           compact={compact}
-          takesFocus={takesFocus}
+          // Takes the place of the Accept button that was pressed.
+          takesFocus={takesFocus || hasAccepted}
           subject={subject}
           renderNote={conversation && conversation.request_from !== me ? undefined : renderScam?.note}
         />
@@ -150,6 +153,7 @@ type RequestBannerProps = {
   /** The message that a report is about. */
   reported: Message | undefined
   renderReport: RenderReportMessage | undefined
+  onAccept: () => void
   onGone: (() => void) | undefined
 }
 
@@ -157,9 +161,14 @@ type RequestBannerProps = {
  * Accept or delete a message request. The sender isn't told that it was read until it's accepted; after deleting it,
  * their next message is refused.
  */
-function RequestBanner({ id, name, block, reported, renderReport, onGone }: RequestBannerProps) {
+function RequestBanner({ id, name, block, reported, renderReport, onAccept, onGone }: RequestBannerProps) {
   const [isReporting, setReporting] = useState(false)
   const { mutate, isPending, variables } = useRespondToMessageRequest(id)
+  const respond = (action: 'accept' | 'delete') => {
+    if (isPending) return
+    if (action === 'accept') onAccept()
+    mutate(action, { onSuccess: () => action === 'delete' && onGone?.() })
+  }
   return (
     <section aria-label="Message request" className="grid gap-3 border-t bg-surface p-4">
       <p className="text-muted">
@@ -170,14 +179,14 @@ function RequestBanner({ id, name, block, reported, renderReport, onGone }: Requ
         <Button
           busy={isPending && variables === 'accept'}
           busyLabel="Accepting..."
-          onClick={() => mutate('accept')}
+          onClick={() => respond('accept')}
         >
           Accept
         </Button>
         <Button
           busy={isPending && variables === 'delete'}
           busyLabel="Deleting..."
-          onClick={() => mutate('delete', { onSuccess: () => onGone?.() })}
+          onClick={() => respond('delete')}
         >
           Delete
         </Button>

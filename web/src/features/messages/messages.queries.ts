@@ -131,7 +131,12 @@ export async function fetchAllMissedMessages(client: QueryClient): Promise<void>
   await Promise.all([
     client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] }),
     client.invalidateQueries({ queryKey: unreadMessagesQuery.queryKey }),
-    ...open.map(({ queryKey }) => fetchMissedMessages(client, (queryKey[2] as { id: number }).id)),
+    ...open.map(async ({ queryKey }) => {
+      // Loaded messages may have been deleted or hidden meanwhile.
+      await client.invalidateQueries({ queryKey })
+      // The response may lack what arrived while it was under way.
+      await fetchMissedMessages(client, (queryKey[2] as { id: number }).id)
+    }),
   ])
 }
 
