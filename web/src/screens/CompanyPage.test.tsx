@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createJobAlert, deleteJobAlert } from 'contract/alerts'
 import { getCompany, listCompanyJobs } from 'contract/companies'
+import { saveJob } from 'contract/jobs'
 import { createReport } from 'contract/moderation'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
@@ -115,6 +116,17 @@ test('jobs that fail to load are no empty list, and online the connection is not
   open()
   expect(await screen.findByText("We couldn't load jobs.")).toBeTruthy()
   expect(screen.queryByText('No open jobs right now')).toBeNull()
+})
+
+test('a job saved on the page of a company is shown as saved', async () => {
+  browser.server.mock(getCompany, () => kitchen)
+  browser.server.mock(listCompanyJobs, () => ({ jobs: [jobBy(ben, { id: 9, title: 'Cook' })], total: 1 }))
+  const saved = browser.server.mock(saveJob, () => undefined)
+  open(ada)
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Cook' }))
+  expect(await screen.findByText('Job saved')).toBeTruthy()
+  expect(screen.getByText('Saved')).toBeTruthy()
+  expect(saved.map(({ path }) => path)).toEqual(['/api/jobs/9/save'])
 })
 
 test('a member follows a company, and stops', async () => {

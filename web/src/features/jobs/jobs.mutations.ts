@@ -5,6 +5,7 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query'
+import { listCompanyJobs } from 'contract/companies'
 import { closeJob, deleteJob, reopenJob } from 'contract/jobPosting'
 import { getJob, listSavedJobs, saveJob, unsaveJob, type Job, listMyJobs } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
@@ -106,10 +107,10 @@ export function useDeleteJob() {
 
 type JobPages = InfiniteData<{ items: { jobs: Job[]; related?: Job[] } }>
 
-const lists: string[] = [listJobs.path, listMyJobs.path, listSavedJobs.path]
+const LISTS = [listJobs, listMyJobs, listSavedJobs, listCompanyJobs]
 
 /** What shows that a job was added, removed or moved. */
-export const SHOW_JOBS = [listJobs, listMyJobs, listSavedJobs, getJobStats]
+export const SHOW_JOBS = [...LISTS, getJobStats]
 
 /** Patches every cached copy of a job. */
 function patchJob(client: QueryClient, id: number, changes: Partial<Job>) {
@@ -131,7 +132,7 @@ export function invalidateJobs(client: QueryClient): Promise<unknown> {
 }
 
 function isJobList({ queryKey: [method, path, , kind] }: Query): boolean {
-  return method === 'GET' && kind === 'pages' && lists.includes(String(path))
+  return method === 'GET' && kind === 'pages' && LISTS.some((list) => list.path === path)
 }
 
 /** Records that the member visited the job list, which resets the count. */
