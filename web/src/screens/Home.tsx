@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { LazyDialog } from '../ui/LazyDialog.tsx'
 import { useIsWide } from '../ui/browserState.ts'
+import { useUrlParams } from '../ui/useUrlParams.ts'
 import { useFriendRequests } from '../features/friends/friends.queries.ts'
 import { useNewJobCount } from '../features/jobs/newJobs.queries.ts'
 import { usernameOf, headlineOf } from '../shell/MemberName.tsx'
@@ -43,7 +44,11 @@ const HomeMessages = lazyComponent(async () => {
 /** A member's home: menu, feed and contacts. */
 export function Home() {
   const session = useSession()
-  const [composing, setComposing] = useState<'text' | 'photo' | 'video' | undefined>(startComposing)
+  const [params, changeParams] = useUrlParams()
+  // The shortcut of the installed app (public/manifest.webmanifest) opens the composer.
+  const [composing, setComposing] = useState<'text' | 'photo' | 'video' | undefined>(
+    params.get('create') === 'post' ? 'text' : undefined,
+  )
   const [isScheduling, setScheduling] = useState(false)
   const hasLeft = useIsWide('lg')
   const hasRight = useIsWide('xl')
@@ -51,6 +56,11 @@ export function Home() {
 
   const me = session.user
   const write = () => setComposing('text')
+  const closeComposer = () => {
+    setComposing(undefined)
+    // Otherwise Back or a reload opens it again.
+    if (params.has('create')) changeParams({ create: undefined })
+  }
 
   return (
     <div className={columnsClass}>
@@ -104,7 +114,7 @@ export function Home() {
       <LazyDialog open={isScheduling} onClose={() => setScheduling(false)}>
         {(dialog) => <EventWizard {...dialog} />}
       </LazyDialog>
-      <LazyDialog open={composing !== undefined} onClose={() => setComposing(undefined)}>
+      <LazyDialog open={composing !== undefined} onClose={closeComposer}>
         {(dialog) => (
           <CreatePost me={me} pickAtOnce={composing === 'text' ? undefined : composing} {...dialog} />
         )}
@@ -120,11 +130,6 @@ const columnsClass =
 
 const sideClass =
   'sticky top-[calc(var(--bar-h)+24px)] grid grid-cols-[minmax(0,1fr)] content-start gap-4 self-start'
-
-/** Opens the composer for the installed app's shortcut (public/manifest.webmanifest). */
-function startComposing() {
-  return new URLSearchParams(location.search).get('create') === 'post' ? 'text' : undefined
-}
 
 /** For everyone who hires. */
 function HiringPrompt() {
