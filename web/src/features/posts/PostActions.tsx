@@ -14,7 +14,7 @@ import { classNames } from '../../ui/classNames.ts'
 import type { SharedPage } from '../../ui/share.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { cachedPost, patchPost } from './posts.cache.ts'
+import { patchPost } from './posts.cache.ts'
 
 type Props = {
   post: Post
@@ -158,12 +158,14 @@ function useToggleLike(post: Post) {
   })
 
   return () => {
-    // From the cache: a second tap can happen before this component rerenders.
-    const now = cachedPost(client, post.id) ?? post
-    const [pendingMutation] = client.getMutationCache().findAll({ mutationKey, status: 'pending' })
-    const pendingTap = pendingMutation?.state.variables as Tap | undefined
-    const settled = pendingTap?.settled ?? { liked: now.is_liked, likes_count: now.likes_count }
-    mutate({ liked: !now.is_liked, settled, key: randomId() })
+    const pendingMutation = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1)
+    // A second tap can happen before this component rerenders.
+    const lastTap = pendingMutation?.state.variables as Tap | undefined
+    const { liked, settled } = lastTap ?? {
+      liked: post.is_liked,
+      settled: { liked: post.is_liked, likes_count: post.likes_count },
+    }
+    mutate({ liked: !liked, settled, key: randomId() })
   }
 }
 

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { listPosts, likePost, type LikeState } from 'contract/posts'
+import { getPost, listPosts, likePost, type LikeState } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
+import { infiniteQuery, query } from '../../api/queries.ts'
+import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
 import { setupBrowser, goOffline, renderInApp } from '../../test/renderInApp.tsx'
 import { Feed } from './Feed.tsx'
+import { PostActions } from './PostActions.tsx'
 
 const browser = setupBrowser()
 
@@ -77,6 +80,20 @@ test('when the second of two taps fails, the result of the first is shown', asyn
   expect(await screen.findByText('Failed to like post')).toBeTruthy()
   expect(screen.getByText('5 likes')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Liked' })).toBeTruthy()
+})
+
+test('a like is undone with one tap, also while an older copy of the post is cached', async () => {
+  const liked = postBy(ben, { likes_count: 5, is_liked: true })
+  const older = postBy(ben, { likes_count: 4, is_liked: false })
+  queryClient.setQueryData(query(getPost, { id: liked.id }).queryKey, liked)
+  queryClient.setQueryData(infiniteQuery(listPosts, {}).queryKey, {
+    pages: [{ items: [older], next: undefined }],
+    pageParams: [undefined],
+  })
+  const requests = browser.server.mock(likePost, () => ({ liked: false, likes_count: 4 }))
+  renderInApp(<PostActions post={liked} commentsOpen={false} />, { server: browser.server, as: ada })
+  fireEvent.click(screen.getByRole('button', { name: 'Liked' }))
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ liked: false }]))
 })
 
 test('the like count never goes below 0', async () => {

@@ -75,18 +75,6 @@ export function addPost(client: QueryClient, post: Post) {
   changeLists(client, belongs, (posts, page) => (page === 0 ? [post, ...posts] : posts))
 }
 
-/** A post from any cached list or query. */
-export function cachedPost(client: QueryClient, id: number): Post | undefined {
-  const lists = client.getQueriesData<PostPages>({ predicate: isList }).map(([, list]) => list)
-  const singles = client.getQueriesData<Post>({ predicate: isSingle }).map(([, post]) => post)
-  const mixed = client.getQueriesData<MixedPages>({ predicate: isMixed }).map(([, list]) => list)
-  return [
-    ...lists.flatMap((list) => (list ? postsOf(list) : [])),
-    ...mixed.flatMap((list) => list?.pages.flatMap((page) => page.items.map(({ post }) => post)) ?? []),
-    ...singles,
-  ].find((post): post is Post => post?.id === id)
-}
-
 /** The posts of all pages, unique. */
 export function postsOf({ pages }: PostPages): Post[] {
   return uniqueById(pages.flatMap((page) => page.items))
