@@ -162,6 +162,40 @@ test('a failed comment returns to the field, and a retry sends the same idempote
   expect(retries[0]?.key).toBe(failed[0]?.key)
 })
 
+test('the same comment once more is a new one, also after an earlier failure', async () => {
+  open({ as: ada })
+  browser.server.mock(addComment, () => errorResponse('too_many_requests'))
+  fireEvent.change(await field(), { target: { value: 'Thank you.' } })
+  fireEvent.click(post())
+  await screen.findByText('Failed to add comment')
+
+  let id = 200
+  const requests = browser.server.mock(addComment, () => ({ ...adaComment, id: ++id }))
+  fireEvent.click(post())
+  await screen.findByText('Thank you.', { selector: 'li *' })
+  fireEvent.change(await field(), { target: { value: 'Thank you.' } })
+  fireEvent.click(post())
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]?.key).not.toBe(requests[0]?.key)
+})
+
+test('a failed comment keeps its idempotency key while another one is sent', async () => {
+  open({ as: ada })
+  const failed = browser.server.mock(addComment, () => errorResponse('too_many_requests'))
+  fireEvent.change(await field(), { target: { value: 'First' } })
+  fireEvent.click(post())
+  await screen.findByText('Failed to add comment')
+
+  let id = 200
+  const requests = browser.server.mock(addComment, () => ({ ...adaComment, id: ++id }))
+  for (const [index, value] of ['Second', 'First'].entries()) {
+    fireEvent.change(await field(), { target: { value } })
+    fireEvent.click(post())
+    await waitFor(() => expect(requests).toHaveLength(index + 1))
+  }
+  expect(requests[1]?.key).toBe(failed[0]?.key)
+})
+
 test("a failed comment doesn't overwrite text typed in the meantime", async () => {
   open({ as: ada })
   const response = deferred<Response>()

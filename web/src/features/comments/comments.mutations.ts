@@ -33,7 +33,8 @@ export function useAddComment(
     mutationFn: ({ content, key }: Sent) =>
       sendOrQueue(addComment, { input: { id: post_id, content }, lane: commentsLane(post_id), key }),
     onMutate: () => onCount(1),
-    onSuccess: (comment) => {
+    onSuccess: (comment, { key }) => {
+      if (failed.current?.key === key) failed.current = undefined
       if (comment === QUEUED) return void toast.queued()
       appendComment(client, post_id, comment)
       toast.success('Comment added!')
