@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm.tsx'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 
 /** /forgot-password */
 export function ForgotPassword() {
+  const { state, search } = useLocation()
   return (
     <AuthFrame
       headline="Back in before the next boat."
@@ -16,7 +17,11 @@ export function ForgotPassword() {
       <ForgotPasswordForm />
       <p className="mt-3 text-center">
         Remembered it?{' '}
-        <Link to="/login" className="inline-flex min-h-11 items-center font-bold">
+        <Link
+          to={{ pathname: '/login', search }}
+          state={state}
+          className="inline-flex min-h-11 items-center font-bold"
+        >
           Sign in
         </Link>
       </p>

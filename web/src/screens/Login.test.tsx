@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { getStats } from 'contract/health'
 import { getProfile } from 'contract/profiles'
 import { SIGN_OUT_MESSAGES } from 'contract/words/signOutMessages'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { call } from '../api/call.ts'
 import { errorResponse } from '../test/mockServer.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
+import { ForgotPassword } from './ForgotPassword.tsx'
 import { Login } from './Login.tsx'
 
 const browser = setupBrowser()
@@ -33,3 +35,32 @@ test('the login shows no reason unless the server signed the member out', async 
   await screen.findByRole('button', { name: 'Sign In' })
   expect(screen.queryByText(/You were signed out/)).toBeNull()
 })
+
+test('the page to return to survives a look at Forgot password', async () => {
+  browser.server.mock(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
+  renderInApp(
+    <>
+      <Routes>
+        <Route path="/" element={<Navigate to="/login?from=%2Fsaved" state={{ from: '/jobs' }} />} />
+        <Route path="/login" element={<Login />} />
+        <Route path="/forgot-password" element={<ForgotPassword />} />
+      </Routes>
+      <Address />
+    </>,
+    { server: browser.server },
+  )
+  const expectAddress = (pathname: string) =>
+    expect(JSON.parse(screen.getByLabelText('Address').textContent)).toMatchObject({
+      pathname,
+      search: '?from=%2Fsaved',
+      state: { from: '/jobs' },
+    })
+  fireEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+  expectAddress('/forgot-password')
+  fireEvent.click(screen.getByRole('link', { name: 'Sign in' }))
+  expectAddress('/login')
+})
+
+function Address() {
+  return <output aria-label="Address">{JSON.stringify(useLocation())}</output>
+}

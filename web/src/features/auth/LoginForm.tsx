@@ -20,6 +20,7 @@ import { useSignedIn } from './useSignedIn.tsx'
 
 export function LoginForm() {
   const login = useLogin()
+  const { state, search } = useLocation()
   const stats = useQuery({ ...query(getStats, {}), staleTime: Infinity })
   const { register, handleSubmit, setValue, formState } = useForm<
     z.input<typeof SignIn>,
@@ -65,7 +66,11 @@ export function LoginForm() {
       </Field>
       <div className="-mt-1.5 -mb-0.5 flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Remember me" defaultChecked {...register('remember')} />
-        <Link to="/forgot-password" className="inline-flex min-h-11 items-center">
+        <Link
+          to={{ pathname: '/forgot-password', search }}
+          state={state}
+          className="inline-flex min-h-11 items-center"
+        >
           Forgot password?
         </Link>
       </div>
