@@ -29,7 +29,8 @@ function open() {
 }
 
 function Address() {
-  return <output>{useLocation().pathname}</output>
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
@@ -161,6 +162,31 @@ test('Enter without a selection opens the first result', async () => {
   expect(address()).toBe('/user/2')
 })
 
+test('Enter while results load opens the page of all results', async () => {
+  browser.server.mock(searchEverything, ({ query }) =>
+    query.get('q') === 'mo' ? all : new Promise<never>(() => undefined),
+  )
+  await find('mo')
+  type(' mos ')
+  key('Enter')
+  expect(address()).toBe('/search?q=mos')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('Enter without results opens the search page, from two characters', async () => {
+  browser.server.mock(searchEverything, () => ({ people: [], jobs: [], posts: [] }))
+  open()
+  field().focus()
+  type('z')
+  key('Enter')
+  expect(address()).toBe('/')
+  type('zzz')
+  await pause(200)
+  await screen.findByText('Nothing found for "zzz"')
+  key('Enter')
+  expect(address()).toBe('/search?q=zzz')
+})
+
 test('clicking a person opens the profile', async () => {
   browser.server.mock(searchEverything, () => all)
   await find('mo')
@@ -255,7 +281,7 @@ test('recent and popular searches are offered before typing', async () => {
   expect(screen.getByRole('group', { name: 'Popular searches' }).querySelectorAll('a')).toHaveLength(6)
   key('ArrowDown')
   key('Enter')
-  expect(address()).toBe('/search')
+  expect(address()).toBe('/search?q=diver+exuma')
 })
 
 test('a full group ends with a link to the rest of it', async () => {

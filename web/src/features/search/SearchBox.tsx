@@ -10,7 +10,7 @@ import { useIsWide } from '../../ui/browserState.ts'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { isComposing } from '../../ui/isComposing.ts'
-import { resultCountText, resultGroups, useSearch, type SearchResult } from './search.queries.ts'
+import { resultCountText, resultGroups, searchPath, useSearch, type SearchResult } from './search.queries.ts'
 import { useSlashKey } from './useSlashKey.ts'
 
 const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), 'SearchResults')
@@ -67,8 +67,9 @@ export function SearchBox({ placement, inputRef, startsFocused = false, onChosen
     onChosen?.()
   }
   const openResult = () => {
-    // Without a highlighted option, Enter opens the first result of the current query.
-    const url = combobox.active >= 0 ? urls[combobox.active] : search.resultsQuery && urls[0]
+    // Without a highlighted option, Enter opens the first result of the current query, or else the search page.
+    const first = search.resultsQuery ? urls[0] : undefined
+    const url = urls[combobox.active] ?? first ?? (search.isLongEnough ? searchPath(text.trim()) : undefined)
     if (!url) return
     void navigate(url)
     close()

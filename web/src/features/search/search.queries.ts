@@ -25,6 +25,7 @@ export function useSearch(typed: string) {
   const isCurrent = search.isSuccess && !search.isPlaceholderData && debouncedText === text
 
   return {
+    isLongEnough,
     results: isLongEnough ? search.data : undefined,
     /** The query of the current results; undefined while a newer one loads. */
     resultsQuery: isLongEnough && isCurrent ? text : undefined,
