@@ -257,6 +257,10 @@ test('a post can have pictures or a video, but not both', async () => {
   choose(picture('dock'))
   expect(await screen.findByRole('button', { name: 'Remove picture 1' })).toBeTruthy()
   expect(button('Add video').disabled).toBe(true)
+  // Live Video opens the file picker without the button.
+  chooseVideo(movie)
+  expect(screen.getByText('A post has one video or up to four pictures')).toBeTruthy()
+  expect(screen.queryByLabelText('Chosen video')).toBeNull()
 })
 
 test('a chosen video survives a reload', async () => {

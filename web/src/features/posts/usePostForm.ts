@@ -60,6 +60,7 @@ export function usePostForm(onPublished: () => void) {
   }
 
   const addVideo = (file: File) => {
+    if (draft.pictures.length > 0) return setError(ONE_KIND)
     const error = videoProblem(file)
     setError(error)
     if (!error) setVideo({ id: randomId(), file })
@@ -69,7 +70,7 @@ export function usePostForm(onPublished: () => void) {
   const addFiles = (files: readonly File[]) => {
     if (isPending) return
     const newVideo = files.find((file) => mediaTypeOf(file).startsWith('video/'))
-    if (newVideo ? draft.pictures.length > 0 || files.length > 1 : video) setError(ONE_KIND)
+    if (newVideo ? files.length > 1 : video) setError(ONE_KIND)
     else if (newVideo) addVideo(newVideo)
     else addPictures(files)
   }
