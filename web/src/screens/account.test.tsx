@@ -6,7 +6,7 @@ import { listContactMessages, sendContactMessage, resolveContactMessage } from '
 import { getDashboard } from 'contract/dashboard'
 import { logout } from 'contract/auth'
 import { unsubscribeFromEmails } from 'contract/notifications'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { ContactMessages } from '../features/contact/ContactMessages.tsx'
@@ -212,12 +212,16 @@ test('administrators read messages and resolve them after a confirmation', async
   expect(requests[0]?.query.get('id')).toBe('3')
 })
 
-test("the account's data downloads as a file", async () => {
+test("the account's data downloads as a file, dated by the day in Nassau", async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T22:00:00-05:00'), toFake: ['Date'] })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
   browser.server.mock(exportAccount, () => ({ users: [{ id: 1 }] }))
   const file = nextDownload()
   renderInApp(<ExportAccount />, { server: browser.server, as: ada })
   press('Download my data')
   expect(JSON.parse(await (await file).text())).toEqual({ users: [{ id: 1 }] })
+  await screen.findByText('Your data has been downloaded')
+  expect(click.mock.contexts).toMatchObject([{ download: 'cayfolk-2026-03-02.json' }])
 })
 
 test('deleting an account needs the password and lists what is deleted', async () => {

@@ -1,4 +1,5 @@
 import { exportAccount } from 'contract/account'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { PRODUCT_NAME } from 'contract/words/product'
 import { Download } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
@@ -13,9 +14,8 @@ export function ExportAccount() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(exportAccount, {}),
     onSuccess: (holdings) => {
-      const day = new Date().toISOString().slice(0, 10)
       const file = new Blob([JSON.stringify(holdings, null, 2)], { type: 'application/json' })
-      downloadFile(`${PRODUCT_NAME.toLowerCase()}-${day}.json`, file)
+      downloadFile(`${PRODUCT_NAME.toLowerCase()}-${nassauDay(Date.now())}.json`, file)
       toast.success('Your data has been downloaded')
     },
     onError: (error) => toast.error(error.message),
