@@ -61,3 +61,18 @@ test('the bar shows that the server is down and checks its health until it respo
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(barText()).toBe("You're back online.")
 })
+
+test('a hidden page asks for no health until it is shown again', async () => {
+  const requests = vi.fn(() => Promise.resolve(Response.json({ status: 'ok' })))
+  vi.stubGlobal('fetch', requests)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  render(<OfflineBar />)
+  act(() => serverReachability.report(false))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(requests).not.toHaveBeenCalled()
+
+  hidden.mockRestore()
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(requests).toHaveBeenCalledOnce()
+  expect(barText()).toBe("You're back online.")
+})

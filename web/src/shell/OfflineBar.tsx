@@ -26,8 +26,15 @@ export function OfflineBar() {
 
   useEffect(() => {
     if (!online || isReachable) return
-    const timer = setInterval(() => void serverReachability.check(), CHECK_EVERY_MS)
-    return () => clearInterval(timer)
+    const check = () => {
+      if (!document.hidden) void serverReachability.check()
+    }
+    const timer = setInterval(check, CHECK_EVERY_MS)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
   }, [online, isReachable])
 
   return (
