@@ -192,6 +192,16 @@ test('a decline stays once the job is closed, which declines everyone', async ()
   expect(await notificationsOf(ben)).toEqual([DECLINED])
 })
 
+test('a decline stays once the job has expired', async () => {
+  await using app = await start()
+  const { ada, background, db, job_id, ids, undo } = app
+  await ada(updateApplication, { id: ids.ben, status: 'declined' })
+  await db`update jobs set expires_at = now() where id = ${job_id}`
+  await db.begin((sql) => background.enqueue(sql, { name: 'job-expiry', retries: 0, concurrency: 1 }, {}))
+  await background.drain()
+  expect(await undo(ids.ben)).toEqual([])
+})
+
 test('who was declined just before the job is deleted is told of that', async () => {
   await using app = await start()
   const { ada, ben, cleo, job_id, ids } = app
@@ -251,11 +261,14 @@ test('the applicant is told or the decline is taken back, never both', async () 
   expect(await notificationsOf(ben)).toEqual(isUndone ? [] : [DECLINED])
 })
 
-test('the devices of the applicant read the application again once a decline is taken back', async () => {
+test('the devices of the applicant read the application again once a decline is told or taken back', async () => {
   await using app = await start()
   const { ada, ben, ids, undo } = app
   await ada(updateApplication, { id: ids.ben, status: 'declined' })
   using phone = await connectSocket(app, ben)
   await undo(ids.ben)
   expect(await phone.receive('changed', 1)).toEqual([{ what: 'applications' }])
+  await ada(updateApplication, { id: ids.ben, status: 'declined' })
+  await passUndoTime(app)
+  expect(await phone.receive('changed', 2)).toEqual([{ what: 'applications' }, { what: 'applications' }])
 })

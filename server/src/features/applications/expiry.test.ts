@@ -14,6 +14,7 @@ import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { present } from '../../../test/present.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 
@@ -60,8 +61,10 @@ test('an expired job notifies each open applicant once, in the app and by email'
   expect(await statuses(ben)).toEqual(['open submitted'])
 
   await passTime(app, job.id)
+  using bens = await connectSocket(app, ben)
   await runExpiryTask(app)
   await runExpiryTask(app)
+  expect(await bens.receive('changed')).toEqual([{ what: 'applications' }])
   expect(await statuses(ben)).toEqual(['expired declined'])
   expect(await statuses(cleo)).toEqual(['expired declined'])
   expect(await statuses(dion)).toEqual(['expired withdrawn'])
