@@ -160,6 +160,15 @@ test('who hides from a company hides from its members, also former ones', async 
   expect(await isFound(ada)).toBe(false)
 })
 
+test('who hides from a company stays hidden from its members once it is deleted', async () => {
+  await using app = await startApp()
+  const { ada, cleo, company } = await startCompany(app)
+  await app.db`update users set email_verified_at = now()`
+  await cleo(hideFrom, { company: KITCHEN.name })
+  await ada(deleteCompany, { id: company.id })
+  expect(await ada(searchPeople, { search: 'cleo' })).toEqual([])
+})
+
 test('a suspended follower is not counted', async () => {
   await using app = await startApp()
   const { ben, cleo, company } = await startCompany(app)

@@ -1,4 +1,5 @@
 import {
+  COMPANIES_MAX,
   COMPANY_MEMBERS_MAX,
   createCompany,
   deleteCompany,
@@ -16,6 +17,7 @@ import { getJob } from 'contract/jobs'
 import { listNotifications, notificationPath } from 'contract/notifications'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { JOB, KITCHEN, startCompany, verifyCompany } from '../../../test/company.ts'
 
@@ -59,6 +61,16 @@ test('a company has at most 50 members', async () => {
   ).rejects.toMatchObject({ code: 'too_many_company_members' })
 })
 
+test('who belongs to as many companies as possible is not added to another', async () => {
+  await using app = await startApp()
+  const { ada, ben, company } = await startCompany(app)
+  for (let count = 0; count < COMPANIES_MAX; count += 1)
+    await ben(createCompany, { name: `Company ${count}` })
+  await expect(
+    ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' }),
+  ).rejects.toMatchObject({ code: 'too_many_companies' })
+})
+
 test('only friends are added, and an owner stays', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, company } = await startCompany(app)
@@ -72,6 +84,11 @@ test('only friends are added, and an owner stays', async () => {
   await expect(ada(removeCompanyMember, { id, user_id: ada.id })).rejects.toMatchObject({
     code: 'last_owner',
   })
+  await app.db`update users set suspended_at = now() where id = ${ben.id}`
+  await expect(ada(setCompanyMember, { id, user_id: ben.id, role: 'owner' }), 'suspended').rejects.toThrow(
+    "aren't friends",
+  )
+  await app.db`update users set suspended_at = null where id = ${ben.id}`
   await ada(setCompanyMember, { id, user_id: ben.id, role: 'owner' })
   await ada(removeCompanyMember, { id, user_id: ada.id })
   expect((await ada(listCompanies, {})).companies).toEqual([])
@@ -83,7 +100,9 @@ test('when the last owner deletes their account, the company passes on with its 
   const { ada, ben, cleo, company } = await startCompany(app)
   await verifyCompany(app, ada, company.id)
   await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' })
+  using bens = await connectSocket(app, ben)
   await ada(deleteAccount, { password: 'junkanoo' })
+  await expect.poll(() => bens.payloads('changed'), { timeout: 30_000 }).toContainEqual({ what: 'companies' })
   expect(await cleo(getCompany, { handle: company.handle })).toMatchObject({
     credential: { kind: 'company' },
   })

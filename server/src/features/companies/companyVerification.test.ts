@@ -22,6 +22,7 @@ import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { present } from '../../../test/present.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { JOB, KITCHEN, startCompany, verifyCompany } from '../../../test/company.ts'
 
@@ -131,8 +132,10 @@ test('jobs of colleagues are held when their verified company is deleted, unless
   await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' })
   const job = await ben(createJob, JOB)
   expect(job.is_held).toBe(false)
+  using bens = await connectSocket(app, ben)
   await ada(deleteCompany, { id: company.id })
   expect(await ben(getJob, { id: job.id })).toMatchObject({ is_held: true })
+  await expect.poll(() => bens.payloads('changed'), { timeout: 30_000 }).toContainEqual({ what: 'content' })
 })
 
 test('a deleted company leaves its jobs and its verification to its members', async () => {
@@ -166,7 +169,7 @@ test('a deleted company leaves no second verification to a member who has one wi
   ])
 })
 
-test('a request that waits gets the new name, and every owner sees it', async () => {
+test('a request that waits, also for an answer, gets the new name, and every owner sees it', async () => {
   await using app = await startApp()
   const { ada, ben, company } = await startCompany(app)
   const request = await ada(requestCredential, {
@@ -189,6 +192,12 @@ test('a request that waits gets the new name, and every owner sees it', async ()
   ).rejects.toMatchObject({ code: 'conflict' })
   const answered = await ben(updateCredential, { id: request.id, licence_number: 'BL-2' })
   expect(answered).toMatchObject({ name: 'Conch Town Bistro', licence_number: 'BL-2' })
+  const { id, requested_at } = answered
+  await gloria(decideCredential, { id, requested_at, decision: 'return', answer: 'Which licence is it?' })
+  await ben(updateCompany, { ...KITCHEN, id: company.id, name: 'Conch Town Grill' })
+  expect((await ben(listCredentials, {})).credentials).toMatchObject([
+    { name: 'Conch Town Grill', status: 'returned' },
+  ])
 })
 
 test('administrators see for which company a verification is', async () => {
