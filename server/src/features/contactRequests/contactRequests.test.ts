@@ -128,6 +128,7 @@ test('a withdrawn request disappears with its notification and can be sent again
   await ada(withdrawContactRequest, { id: ben.id })
   expect((await ben(listNotifications, {})).notifications).toEqual([])
   expect(await ben(listContactRequests, {})).toEqual({ requests: [], total: 0 })
+  expect(await ada(listSentContactRequests, {})).toEqual({ requests: [], total: 0 })
   await expect(ben(answerContactRequest, { id: ada.id, ...accept })).rejects.toMatchObject({
     code: 'contact_request_not_found',
   })
