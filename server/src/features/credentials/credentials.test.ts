@@ -20,6 +20,7 @@ import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { present } from '../../../test/present.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const JOB = {
@@ -174,6 +175,19 @@ test('an approval that has run out meanwhile does not come back with the name', 
   await ada(updateProfile, { company_name: 'Royal Bank' })
   await app.db`update credentials set expires_on = (now() at time zone 'America/Nassau')::date - 1`
   await ada(updateProfile, { company_name: 'Bright Sparks' })
+  expect((await ada(listCredentials, {})).credentials).toMatchObject([{ status: 'ended' }])
+})
+
+test('an approval that an administrator ended does not come back with the name', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await start(app)
+  const request = await requestCompany(ada)
+  await approve(gloria, request, ['business_licence'])
+  using adas = await connectSocket(app, ada)
+  const { id, requested_at } = request
+  await gloria(decideCredential, { id, requested_at, decision: 'end', answer: 'The licence was withdrawn.' })
+  expect(await adas.receive('changed')).toContainEqual({ what: 'account' })
+  for (const company_name of ['Royal Bank', 'Bright Sparks']) await ada(updateProfile, { company_name })
   expect((await ada(listCredentials, {})).credentials).toMatchObject([{ status: 'ended' }])
 })
 
