@@ -143,7 +143,9 @@ test('the next steps of other features come in the order of their importance', a
     ['contact_requests', '/settings/contact-details#contact-requests'],
   ]
   expect(await steps()).toEqual([['offers', '/applications'], ...others])
-  await app.db`update offers set answer_by = answer_by - 2`
+  await app.db`update offers set answer_by = answer_by - 1`
+  expect(await steps(), 'on its last day').toEqual([['offers', '/applications'], ...others])
+  await app.db`update offers set answer_by = answer_by - 1`
   expect(await steps(), 'the last day of the offer is over').toEqual(others)
   await app.db`update offers set answer_by = answer_by + 2`
   await ben(answerOffer, { id: application.id, answer: 'accepted' })
