@@ -75,6 +75,8 @@ test('a withdrawal cancels the interview, and the employer hears of it', async (
   const { ben, application_id, heard, statusOf } = app
   await ben(withdrawApplication, { id: application_id })
   expect(await statusOf()).toBe('cancelled')
+  // Calendars ignore a change with the same number.
+  expect(await app.db`select sequence from events`).toEqual([{ sequence: 1 }])
   expect(await heard()).toEqual({ ada: CANCELLED, ben: [] })
 })
 

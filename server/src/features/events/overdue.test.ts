@@ -1,4 +1,4 @@
-import { createEvent } from 'contract/events'
+import { createEvent, listEvents, updateEvent } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
 import { listNotifications } from 'contract/notifications'
 import { HOUR_MS } from 'contract/rules/time'
@@ -65,4 +65,22 @@ test('a reminder that fails ten times is given up and listed as failed', async (
   )
   await runOverdueTask(app)
   expect(log).toHaveBeenCalledTimes(10)
+})
+
+test('a reminder that was given up is tried as often again once its event moves', async () => {
+  await using app = await startApp()
+  const log = vi.spyOn(app.app.log, 'error')
+  const ada = await app.member('ada')
+  await createMissedReminder(app, ada, 'Broken')
+  await failInserts(app, 'notifications', 'content', 'Broken')
+  for (let n = 0; n < 10; n++) await runOverdueTask(app)
+  const [event] = (await ada(listEvents, {})).events
+  const later = new Date(Date.now() + 72 * HOUR_MS).toISOString()
+  await ada(updateEvent, { id: event?.id ?? 0, title: 'Broken', start_date: later })
+  await app.db`update event_reminders set due_at = now() - interval '1 hour'`
+  await runOverdueTask(app)
+  expect(log).toHaveBeenLastCalledWith(
+    expect.objectContaining({ attempts: 1, given_up: false }),
+    expect.any(String),
+  )
 })
