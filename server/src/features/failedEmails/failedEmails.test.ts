@@ -1,16 +1,22 @@
 import { deleteAccount } from 'contract/account'
 import { listFailedEmails, resendFailedEmails } from 'contract/failedEmails'
+import { listReminderDeliveries } from 'contract/reminders'
 import { expect, test } from 'vitest'
+import { present } from '../../../test/present.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
 /** Emails to a member that the mail server has refused for days. */
-async function giveUp(app: TestApp, user_id: number, ...subjects: string[]): Promise<void> {
+async function giveUp(
+  app: TestApp,
+  email: { user_id: number; from?: number; delivery_id?: number },
+  ...subjects: string[]
+): Promise<void> {
   for (const subject of subjects)
     await app.background.enqueue(
       app.db,
       { name: 'mail-failed', retries: 0, concurrency: 1 },
       {
-        user_id,
+        ...email,
         to: 'ada@example.com',
         message: { subject, name: 'Ada', paragraphs: ['Hello'] },
         message_id: crypto.randomUUID(),
@@ -23,7 +29,7 @@ test('an administrator sees the emails that were given up, and sends one or all 
   await using app = await startApp()
   const ada = await app.member('ada')
   const gloria = await app.admin('gloria')
-  await giveUp(app, ada.id, 'First', 'Second', 'Third')
+  await giveUp(app, { user_id: ada.id }, 'First', 'Second', 'Third')
   const { emails, total } = await gloria(listFailedEmails, {})
   expect(total).toBe(3)
   expect(emails).toMatchObject(
@@ -48,18 +54,37 @@ test("a failed email is sent again to the member's present address", async () =>
   await using app = await startApp()
   const ada = await app.member('ada')
   const gloria = await app.admin('gloria')
-  await giveUp(app, ada.id, 'First')
+  await giveUp(app, { user_id: ada.id }, 'First')
   await app.db`update users set email = 'new@example.com', email_key = 'new@example.com' where id = ${ada.id}`
   await gloria(resendFailedEmails, {})
   expect((await app.emails()).map(({ to }) => to?.[0]?.address)).toEqual(['new@example.com'])
 })
 
-test('an email to a deleted account is not kept', async () => {
+test('the email of a reminder is listed as failed, and as sent once it has been sent again', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const gloria = await app.admin('gloria')
+  const [delivery] = await app.db<{ id: number }[]>`
+    insert into event_deliveries (user_id, title, channel, outcome)
+    values (${ada.id}, 'Survey', 'email', 'waiting')
+    returning id`
+  const outcomes = async () =>
+    (await ada(listReminderDeliveries, {})).deliveries.map(({ outcome }) => outcome)
+  await giveUp(app, { user_id: ada.id, delivery_id: present(delivery).id }, 'Survey')
+  expect(await outcomes()).toEqual(['failed'])
+  await gloria(resendFailedEmails, {})
+  expect(await outcomes()).toEqual(['waiting'])
+  await app.background.drain()
+  expect(await outcomes()).toEqual(['sent'])
+})
+
+test('an email to or about a deleted account is not kept', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const gloria = await app.admin('gloria')
   await ada(deleteAccount, { password: 'junkanoo' })
-  await giveUp(app, ada.id, 'Too late')
+  await giveUp(app, { user_id: ada.id }, 'Too late')
+  await giveUp(app, { user_id: ben.id, from: ada.id }, 'Ada wrote')
   expect(await gloria(listFailedEmails, {})).toEqual({ emails: [], total: 0 })
   expect(await app.db`select from background.job where state <> 'completed'`).toEqual([])
 })
@@ -68,7 +93,7 @@ test('failed emails are listed in pages, for administrators only', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const gloria = await app.admin('gloria')
-  await giveUp(app, ada.id, 'First', 'Second', 'Third')
+  await giveUp(app, { user_id: ada.id }, 'First', 'Second', 'Third')
   const { data, cursor = '' } = await gloria.page(listFailedEmails, { limit: 2 })
   expect(data.emails.map(({ subject }) => subject)).toEqual(['Third', 'Second'])
   const rest = await gloria(listFailedEmails, { limit: 2, cursor })
