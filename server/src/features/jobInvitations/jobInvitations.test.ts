@@ -18,6 +18,7 @@ import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { present } from '../../../test/present.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
 /** Ada has an open job, and Ben is available for hire. */
@@ -33,8 +34,10 @@ test('an employer invites someone from the board, who is notified and sees it un
   await using app = await startApp()
   const { ada, ben, id } = await start(app)
   const note = 'Your work on the dock is great.'
+  using bens = await connectSocket(app, ben)
   const sent = await ada(inviteToJob, { id, user_id: ben.id, note })
   expect(sent).toMatchObject({ note, state: 'invited', user: { id: ben.id, first_name: 'Ben' } })
+  expect(await bens.receive('changed')).toEqual([{ what: 'applications' }])
   expect((await ben(listNotifications, {})).notifications).toMatchObject([
     { type: 'job_invitation', subject_type: 'job', content: `invited you to apply for Diver: “${note}”` },
   ])
@@ -69,7 +72,9 @@ test('a declined invitation is gone for the person, and the employer sees it wit
   await expect(ada(declineInvitation, { id: invitation })).rejects.toMatchObject({
     code: 'invitation_not_found',
   })
+  using adas = await connectSocket(app, ada)
   await ben(declineInvitation, { id: invitation })
+  expect(await adas.receive('changed')).toEqual([{ what: 'applicants' }])
   await ben(declineInvitation, { id: invitation })
   expect((await ben(listReceivedInvitations, {})).total).toBe(0)
   expect((await ben(listNotifications, {})).unread).toBe(0)
