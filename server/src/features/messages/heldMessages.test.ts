@@ -205,7 +205,7 @@ test('the same text reaches three strangers; for a fourth it waits until one has
   expect(await send(finn.id, OFFER)).toMatchObject({ moderation: {} })
 })
 
-test('a copy of the same text that was refused still counts', async () => {
+test('a copy of the same text that was refused still counts, for a week', async () => {
   await using app = await startHolding()
   const { ada, ben } = app
   const [cleo, dora, eve, finn] = await app.members('cleo', 'dora', 'eve', 'finn')
@@ -216,6 +216,9 @@ test('a copy of the same text that was refused still counts', async () => {
   await decideAsListed(app, 'message', held.id, 'refuse')
   await ben(sendMessage, { conversation_id, content: 'No, thank you' })
   expect(await send(finn.id)).toMatchObject({ moderation: { held_for: ['repeated-text'] } })
+  await app.db`update held_messages set created_at = created_at - interval '8 days'`
+  const gus = await app.member('gus')
+  expect(await send(gus.id)).toMatchObject({ moderation: null })
 })
 
 test('an employer can write alike to everyone who applied', async () => {
