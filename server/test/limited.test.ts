@@ -116,7 +116,9 @@ test('confirmed reports about three subjects limit an account, which is told wha
   await admin(moderate, { subject_type: 'post', subject_id: dismissed.id, action: 'dismiss' })
   await confirmReport(ada, ben, admin)
   expect(await ben(getProfile, {})).toMatchObject({ account_limit: null })
+  using bens = await connectSocket(app, ben)
   await confirmReport(ada, ben, admin)
+  await expect.poll(() => bens.payloads('changed'), { timeout: 30_000 }).toContainEqual({ what: 'account' })
   const { account_limit } = await ben(getProfile, {})
   expect(Date.parse(account_limit?.until ?? '') - Date.now()).toBeGreaterThan(6.9 * DAY_MS)
   const { notifications } = await ben(listNotifications, {})
@@ -194,6 +196,8 @@ test('a limit can be appealed once; administrators lift, keep or extend it, and 
 
   // An extension is a new decision, which someone else decides about.
   await admin(moderate, { ...himself, action: 'extend_limit', days: 3 })
+  const until = Date.parse((await ben(getProfile, {})).account_limit?.until ?? '')
+  expect(Math.round((until - Date.now()) / DAY_MS)).toBe(ACCOUNT_LIMIT.days[0] + 3)
   await ben(createAppeal, appeal)
   expect((await admin(listAppeals, {})).appeals).toMatchObject([{ needs_other_admin: true }])
   await expect(admin(moderate, { ...himself, action: 'lift_limit' })).rejects.toMatchObject({

@@ -294,10 +294,15 @@ test('the first job of a member with a confirmed address alone is held, and publ
   const { id } = await ada(createJob, NEW_JOB)
   expect(await ada(getJob, { id })).toMatchObject({ is_held: true, held_for: [] })
   expect(await sightings(app, id)).toEqual([])
+  const seeker = await app.member('seeker')
+  await seeker(createJobAlert, { name: 'All' })
   await ada(sendPhoneCode, { phone: '242 555 0100' })
   const [, code = ''] = /(\d{6}) is your/.exec((await app.textMessages()).at(-1) ?? '') ?? []
   await ada(verifyPhone, { code })
   expect(await app.visitor(getJob, { id })).toMatchObject({ is_held: false })
+  await expect
+    .poll(() => notificationsOf(seeker), { timeout: 30_000 })
+    .toEqual([expect.stringContaining('Diver')])
   expect(await ada(createJob, { ...NEW_JOB, title: 'Cook' })).toMatchObject({ is_held: false })
 })
 

@@ -17,6 +17,7 @@ import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { uploadForm } from '../../../test/uploadFiles.ts'
 
@@ -41,9 +42,14 @@ test('applicants are protected from a job that is hidden as a scam, and told onc
   await ada(createEvent, { ...interview, application_id: application.id })
   await ada(createEvent, { title: 'Beach day', start_date: tomorrow() })
   await app.emails()
+  using bens = await connectSocket(app, ben)
 
   await admin(moderate, { action: 'hide', subject_type: 'job', subject_id: job.id, reason: 'spam' })
 
+  for (const what of ['applications', 'contacts', 'messages'] as const)
+    await expect.poll(() => bens.payloads('changed'), { timeout: 30_000 }).toContainEqual({ what })
+  // The employer's own interview isn't told to the employer.
+  expect(JSON.stringify(await ada(listNotifications, {}))).not.toContain('was cancelled')
   const sentence =
     "application: We removed the job Line cook because it looks like spam or a scam. Don't pay anything and don't send any papers."
   for (const member of [ben, cleo]) expect(await told(member)).toEqual([sentence])
@@ -228,8 +234,12 @@ test('those whom a suspended member invited are told, unless they declined', asy
   const event = { title: 'Job fair', start_date: tomorrow(), invitees: [ben.id, cleo.id] }
   const { id } = await ada(createEvent, event)
   await cleo(respondToEvent, { id, response: 'declined' })
+  const over = await ada(createEvent, { title: 'Breakfast', start_date: tomorrow() })
+  await app.db`
+    update events set start_date = now() - interval '2 hours', end_date = now() - interval '1 hour' where id = ${over.id}`
 
   await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id, reason: 'spam' })
+  expect(await app.db`select title from events where status = 'scheduled'`).toEqual([{ title: 'Breakfast' }])
 
   expect(await told(ben)).toEqual([expect.stringContaining("account: We suspended Ada Rolle's account.")])
   expect(await told(cleo)).toEqual([])
