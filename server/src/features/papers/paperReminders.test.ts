@@ -1,5 +1,8 @@
+import { addPapers } from 'contract/datedSettings'
 import { listNotifications } from 'contract/notifications'
 import { listPapers, updatePaper } from 'contract/papers'
+import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
@@ -108,4 +111,15 @@ test('a paper that was taken back has no reminder, and its notification is gone'
   await ada(updatePaper, { key: 'nib_card', is_held: false })
   expect((await ada(listNotifications, {})).notifications).toEqual([])
   expect((await ada(listPapers, {})).some(({ is_held }) => is_held)).toBe(false)
+})
+
+test('a paper that has left the list has no reminder', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
+  const [today, expires_on] = [0, 7].map((days) => nassauDay(Date.now() + days * DAY_MS))
+  for (const key of ['passport', 'stcw']) await ada(updatePaper, { key, is_held: true, expires_on })
+  const papers = [{ key: 'stcw', name: 'STCW certificate', where_to_get: 'A maritime school.' }]
+  await gloria(addPapers, { papers, source: 'Gazette', in_force_from: today ?? '' })
+  expect(await remind(app)).toEqual([expect.stringContaining('STCW certificate')])
 })
