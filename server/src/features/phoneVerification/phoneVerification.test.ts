@@ -10,6 +10,7 @@ import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const PHONE = '+12425550142'
@@ -162,7 +163,10 @@ test('a number that someone else entered goes to the member who verifies it, and
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(updateProfile, { phone: PHONE, phone_whatsapp: true })
-  expect(await ada(verifyPhone, { code: await ask(app, ada) })).toMatchObject({ phone: PHONE })
+  const code = await ask(app, ada)
+  using bens = await connectSocket(app, ben)
+  expect(await ada(verifyPhone, { code })).toMatchObject({ phone: PHONE })
+  expect(await bens.receive('changed')).toEqual([{ what: 'account' }])
   expect(await ben(getProfile, {})).toMatchObject({ phone: null, phone_whatsapp: false })
   const signIn = await app.visitor(login, { email: PHONE, password: 'junkanoo' })
   expect(signIn.user.id).toBe(ada.id)
