@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react'
 
-/** Props for the container of a list whose rows have a `tabIndex`: when the focused item is removed, its successor gets the focus, else the container. */
+/**
+ * Props for the container of a list whose rows have a `tabIndex`: when the focused row is removed, its successor gets
+ * the focus, else the container.
+ */
 export function useRestoreListFocus() {
   const container = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
