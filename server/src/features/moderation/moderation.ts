@@ -76,7 +76,7 @@ export function createModerationService({
   onMessageModerated,
   deliverHeldMessage,
 }: Dependencies): Handlers<typeof moderationContract & typeof accountLimitsContract> {
-  const decideOnUndelivered = createUndeliveredAppeals({ live, deliverHeldMessage })
+  const decideOnUndelivered = createUndeliveredAppeals({ deliverHeldMessage })
 
   /**
    * Administrators never decide on their own content, nor on reviews of themselves. If there is another administrator,

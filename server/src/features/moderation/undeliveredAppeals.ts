@@ -1,5 +1,4 @@
 import { messageAppealAcceptedPhrase, messageAppealRejectedPhrase } from 'contract/words/moderationPhrases'
-import type { LiveService } from '../../live/live.ts'
 import { refuse } from '../../refuse.ts'
 import type { WriteContext } from '../../writes/notify.ts'
 import * as appealQueries from './appeals.sql.ts'
@@ -7,13 +6,10 @@ import type { DecisionAction, Outcome } from './decisions.ts'
 import type { UndeliveredMessage } from './heldContent.sql.ts'
 import type { ModerationSubject } from './moderation.sql.ts'
 
-type Dependencies = {
-  live: Pick<LiveService, 'toMember'>
-  deliverHeldMessage: (write: WriteContext, id: number) => Promise<number>
-}
+type Dependencies = { deliverHeldMessage: (write: WriteContext, id: number) => Promise<number> }
 
 /** Decides on appeals against refusing to deliver a message. */
-export function createUndeliveredAppeals({ live, deliverHeldMessage }: Dependencies) {
+export function createUndeliveredAppeals({ deliverHeldMessage }: Dependencies) {
   return async function decideOnUndelivered(
     write: WriteContext,
     action: DecisionAction,
@@ -31,7 +27,6 @@ export function createUndeliveredAppeals({ live, deliverHeldMessage }: Dependenc
     if (!isDelivered && !wasAppealed) refuse('already_decided')
     if (isDelivered) await deliverHeldMessage(write, subject.id)
     const phrase = isDelivered ? messageAppealAcceptedPhrase : messageAppealRejectedPhrase
-    write.afterCommit(() => live.toMember(sender_id, 'changed', { what: 'messages' }))
     return {
       notifications: [
         {
