@@ -234,7 +234,7 @@ export async function removeParticipants(sql: Sql, event_id: number, ids: readon
  * Stores the response. Returns whether the person hadn't answered within the last hour; only then is the organizer
  * also told by push and email.
  */
-export function storeResponse(sql: Sql, event_id: number, user_id: number, response: InvitationResponse) {
+export function answerInvitation(sql: Sql, event_id: number, user_id: number, response: InvitationResponse) {
   return hasRows(sql`
     with before as (
       select responded_at from event_people where event_id = ${event_id} and user_id = ${user_id}

@@ -115,8 +115,8 @@ export function createEventService({
         if (startsAtOtherTime(before, event)) refusePast(event.start_date)
         const invited = await queries.listInvitees(sql, id)
         const isSameInterview = application_id != null && application_id === before.application_id
-        const applicant = isSameInterview ? idsOf(invited.filter((person) => person.is_applicant)) : []
-        const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicant], idsOf(invited))
+        const applicant = isSameInterview ? idsOfPeople(invited.filter((person) => person.is_applicant)) : []
+        const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicant], idsOfPeople(invited))
         const { added, removed, told, isMoved } = planChanges(before, event, { invited, invitees })
         await queries.updateEvent(sql, id, event)
         await queries.removeParticipants(sql, id, removed)
@@ -148,7 +148,7 @@ export function createEventService({
         refuseEnded(event)
         await queries.cancelEvent(write.sql, me.id, id)
         const told = (await queries.listInvitees(write.sql, id)).filter((person) => !person.has_declined)
-        await notices.tellCancelled(write, me, event, idsOf(told))
+        await notices.tellCancelled(write, me, event, idsOfPeople(told))
       })
     },
 
@@ -161,7 +161,7 @@ export function createEventService({
         refuseEnded(event)
         if (event.response === response) return event
         await markSubjectRead(sql, me.id, { subject_type: 'event', subject_id: id })
-        const isFirstThisHour = await queries.storeResponse(sql, id, me.id, response)
+        const isFirstThisHour = await queries.answerInvitation(sql, id, me.id, response)
         await notices.tellResponse(write, me, event, { response, isFirstThisHour })
         return getEvent(sql, me, id)
       })
@@ -189,7 +189,7 @@ function planChanges(
   event: Times,
   { invited, invitees }: { invited: readonly queries.Invitee[]; invitees: readonly number[] },
 ) {
-  const previous = idsOf(invited)
+  const previous = idsOfPeople(invited)
   const isMoved = startsAtOtherTime(before, event) || before.duration !== event.duration
   // Whoever is suspended isn't on the organizer's list, but stays invited.
   const isRemoved = (person: queries.Invitee) => person.is_visible && !invitees.includes(person.id)
@@ -203,8 +203,8 @@ function planChanges(
   )
   return {
     added: invitees.filter((id) => !previous.includes(id)),
-    removed: idsOf(invited.filter(isRemoved)),
-    told: { removed: idsOf(removed), pending: idsOf(pending), others: idsOf(others) },
+    removed: idsOfPeople(invited.filter(isRemoved)),
+    told: { removed: idsOfPeople(removed), pending: idsOfPeople(pending), others: idsOfPeople(others) },
     isMoved,
   }
 }
@@ -237,7 +237,7 @@ async function checkInvitees(
   return [...people]
 }
 
-const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id)
+const idsOfPeople = (people: readonly { id: number }[]) => people.map(({ id }) => id)
 
 function refusePast(start: string): void {
   if (isStartInPast(start, Date.now())) refuseField('start_date', 'date_in_the_past')
