@@ -50,6 +50,8 @@ export function registerModeration(
     onPostChanged,
     onMessageModerated,
     deliverHeldMessage,
+    onJobReleased,
+    onPostReleased,
   })
   serveAll(on, features.moderation, {
     ...moderation,

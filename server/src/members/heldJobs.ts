@@ -7,24 +7,29 @@ import { isTrustedEmployer } from './verifiedMember.ts'
 export const isRemovedJob = (sql: Sql) => sql`(j.hidden_at is not null and j.held_at is null)`
 
 /**
- * Makes held jobs visible and returns their ids. They are new from now on, unless they were public before, for example
- * until an edit: these get back only the time for which they were held.
+ * Makes held or removed jobs visible and returns their ids. The same texts aren't held again. They are new from now on,
+ * unless they were public before, for example until an edit: these only get back the time for which nobody saw them.
  */
 function releaseJobs(sql: Sql, which: ReturnType<Sql>) {
   const wasPublic = sql`exists (
     select from job_publications p
     where p.employer_id = jobs.employer_id and p.job_id = jobs.id and p.version_id is not null)`
+  // A renewal meanwhile began a new term.
+  const until = sql`
+    case when ${wasPublic} then expires_at + (now() - greatest(hidden_at, renewed_at))
+      else now() + make_interval(days => ${JOB_OPEN_DAYS}) end`
   return idsOf(sql`
     update jobs
     set held_at = null, hidden_at = null, held_for = '{}', released_hash = text_hash,
       created_at = case when ${wasPublic} then created_at else now() end,
       edited_at = case when ${wasPublic} then edited_at end,
-      expires_at = case when ${wasPublic} then expires_at + (now() - held_at)
-        else now() + make_interval(days => ${JOB_OPEN_DAYS}) end
-    where held_at is not null and ${which}
+      expires_at = ${until},
+      expiry_answered_at = case when ${until} <= now() then expiry_answered_at end
+    where ${which}
     returning id`)
 }
 
+/** Makes one held or removed job visible. */
 export const releaseJob = (sql: Sql, id: number) => releaseJobs(sql, sql`id = ${id}`)
 
 /**
@@ -34,7 +39,7 @@ export const releaseJob = (sql: Sql, id: number) => releaseJobs(sql, sql`id = ${
 export const releaseJobsOf = (sql: Sql, employer_id: number) =>
   releaseJobs(
     sql,
-    sql`employer_id = ${employer_id} and held_for = '{}'
+    sql`held_at is not null and employer_id = ${employer_id} and held_for = '{}'
       and not exists (
         select from moderation_actions m
         where m.member_id = ${employer_id} and m.action = 'ask_to_change' and m.subject_type = 'job'

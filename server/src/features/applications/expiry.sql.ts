@@ -2,12 +2,16 @@ import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { isExpiredJob } from '../../members/listedJobs.ts'
 import { latestSteps } from './declines.sql.ts'
 
+/** True for expired jobs `j` of which nobody has been told. Held ones get back their time when they are released. */
+const isUnanswered = (sql: Sql) =>
+  sql`${isExpiredJob(sql)} and j.held_at is null and j.expiry_answered_at is null`
+
 /** Ids of expired jobs whose applicants haven't been notified, earliest first. */
 export function listExpiredJobs(sql: Sql, limit: number) {
   return idsOf(sql`
     select j.id
     from jobs j
-    where ${isExpiredJob(sql)} and j.expiry_answered_at is null
+    where ${isUnanswered(sql)}
     order by j.expires_at
     limit ${limit}`)
 }
@@ -17,7 +21,7 @@ export function claimExpiredJob(sql: Sql, id: number) {
   return firstRow(sql<{ title: string; employer_id: number; is_hidden: boolean }[]>`
     update jobs j
     set expiry_answered_at = now()
-    where j.id = ${id} and ${isExpiredJob(sql)} and j.expiry_answered_at is null
+    where j.id = ${id} and ${isUnanswered(sql)}
     returning j.public_title as title, j.employer_id, j.hidden_at is not null as is_hidden`)
 }
 

@@ -74,7 +74,7 @@ export async function findRepeatedJob(
 export async function renewJob(sql: Sql, id: number): Promise<void> {
   await sql`
     update jobs
-    set expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS}), expiry_answered_at = null
+    set expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS}), expiry_answered_at = null, renewed_at = now()
     where id = ${id}`
 }
 

@@ -29,7 +29,12 @@ test('a job that is posted again is changed and renewed, not posted twice', asyn
   await app.db`update jobs set expires_at = now() + interval '2 days'`
   const spaced = dock.description.replaceAll(' ', '  ').replace('o', '0')
   const again = await ada(createJob, { ...dock, title: dock.title.toUpperCase(), description: spaced })
-  expect(again).toMatchObject({ id, edited_at: expect.any(String), applications_count: 1 })
+  expect(again).toMatchObject({
+    id,
+    edited_at: expect.any(String),
+    renewed_at: expect.any(String),
+    applications_count: 1,
+  })
   expect(daysFromNow(again.expires_at)).toBe(60)
   expect(await app.visitor(listJobs, {})).toMatchObject({ total: 1 })
   expect((await app.app.inject('/sitemaps/jobs-1.xml')).body.match(/<loc>/g)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { createJobAlert } from 'contract/alerts'
-import { applyToJob } from 'contract/applications'
+import { applyToJob, listApplications } from 'contract/applications'
 import { decideCredential, requestCredential } from 'contract/credentials'
 import { getDashboard } from 'contract/dashboard'
 import { resendVerification, verifyEmail } from 'contract/emailVerification'
@@ -11,7 +11,7 @@ import { createAppeal, createReport, listModerationActions, listReports, moderat
 import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
 import { updateProfile } from 'contract/profiles'
 import { searchEverything } from 'contract/search'
-import { DAY_MS } from 'contract/rules/time'
+import { DAY_MS, HOUR_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import {
   decideAsListed,
@@ -127,6 +127,51 @@ test('a job that was public before it was held keeps its date, and gets back the
   expect(after).toMatchObject({ created_at: before.created_at, edited_at: expect.any(String) })
   const days = (Date.parse(after.expires_at) - Date.parse(before.expires_at)) / DAY_MS
   expect(days).toBeCloseTo(2, 2)
+})
+
+test('a held job expires only after it is released and open for the rest of its time', async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  const { id } = await ada(createJob, NEW_JOB)
+  await ben(applyToJob, { id })
+  await ada(updateJob, { ...NEW_JOB, id, description: SCAM_JOB.description })
+  const expire = async () => {
+    await app.db.begin((sql) =>
+      app.background.enqueue(sql, { name: 'job-expiry', retries: 0, concurrency: 1 }, {}),
+    )
+    await app.background.drain()
+    return (await ben(listApplications, {})).applications[0]?.status
+  }
+  await app.db`
+    update jobs
+    set expires_at = now() - interval '1 day', held_at = now() - interval '3 days', hidden_at = now() - interval '3 days'`
+  expect(await expire()).toBe('submitted')
+  // An edit, which sets a new `held_at`, takes none of the time.
+  await ada(updateJob, { ...NEW_JOB, id, description: `${SCAM_JOB.description} Really.` })
+  await decideAsListed(app, 'job', id, 'release')
+  const { expires_at } = await ben(getJob, { id })
+  expect((Date.parse(expires_at) - Date.now()) / DAY_MS).toBeCloseTo(2, 2)
+  await app.db`update jobs set expires_at = now() - interval '1 minute'`
+  expect(await expire()).toBe('declined')
+})
+
+test('a job that is restored after an appeal is released: alerts find it, and it is not held again', async () => {
+  await using app = await startUnverified()
+  const { ada, ben, admin } = app
+  await verify(app, ada)
+  await ben(createJobAlert, { name: 'All' })
+  const { id } = await ada(createJob, SCAM_JOB)
+  const held_at = present((await listAllHeld(admin)).jobs[0]).held_at
+  await decideOneHeld(admin, 'job', { id, decision: 'refuse', held_at, reason: 'spam' })
+  await app.db`update jobs set created_at = now() - interval '3 days', expires_at = now() - interval '1 day'`
+  await ada(createAppeal, { subject_type: 'job', subject_id: id, content: 'It is a zoo.' })
+  await admin(moderate, { action: 'restore', subject_type: 'job', subject_id: id })
+  expect(await ben(getJob, { id })).toMatchObject({ status: 'open' })
+  expect(Date.parse((await ben(getJob, { id })).created_at)).toBeGreaterThan(Date.now() - HOUR_MS)
+  await expect
+    .poll(() => notificationsOf(ben))
+    .toContainEqual(expect.stringContaining('posted a job that matches your alert'))
+  expect(await ada(reopenJob, { id })).toMatchObject({ is_held: false })
 })
 
 test('a refused job stays hidden, also after verification, and the employer is told why and can appeal', async () => {

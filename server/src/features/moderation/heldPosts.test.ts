@@ -90,6 +90,8 @@ test('a refused post stays hidden, and its author is told why and can appeal', a
   await ada(createAppeal, { subject_type: 'post', subject_id: id, content: 'It is real' })
   await admin(moderate, { action: 'restore', subject_type: 'post', subject_id: id })
   expect(await ben(getPost, { id })).toMatchObject({ id })
+  expect(await notificationsOf(ben)).toEqual(['mentioned you'])
+  expect(await ada(editPost, { id, content: SCAM })).toMatchObject({ moderation: null })
 })
 
 test('mentioned people are notified of a held post once, when it is released', async () => {

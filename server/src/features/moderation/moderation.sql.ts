@@ -3,8 +3,10 @@ import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { entryColumns, isModeration } from '../../members/adminLog.ts'
 import { isOwnCompany } from '../../members/adminQueues.ts'
+import { releaseJob } from '../../members/heldJobs.ts'
 import { hideableContent, isUnhiddenOrOwn } from '../../members/hiddenState.ts'
 import { isKnown, isVisiblePost } from '../../members/visibility.ts'
+import { releasePost } from './heldContent.sql.ts'
 
 export type ModerationSubject = { type: ReportSubjectType; id: number }
 
@@ -165,19 +167,19 @@ export async function hide(sql: Sql, type: HideableSubjectType, id: number): Pro
  * Shows hidden content again. A job or post into which an edit brought signs of a scam meanwhile is held instead.
  * Returns whether it's shown.
  */
-export function show(sql: Sql, type: HideableSubjectType, id: number): Promise<boolean> {
+export async function show(sql: Sql, type: HideableSubjectType, id: number): Promise<boolean> {
   const { table } = hideableContent[type]
   if (!canBeHeld(type))
     return hasRows(sql`update ${sql(table)} set hidden_at = null where id = ${id} returning 1`)
-  return hasRows(sql`
-    with stored as (
-      update ${sql(table)}
-      set held_at = case when held_for <> '{}' then now() end,
-        hidden_at = case when held_for <> '{}' then hidden_at end
-      where id = ${id}
-      returning held_at
+  if (
+    await hasRows(
+      sql`update ${sql(table)} set held_at = now() where id = ${id} and held_for <> '{}' returning 1`,
     )
-    select from stored where held_at is null`)
+  )
+    return false
+  if (type === 'job') await releaseJob(sql, id)
+  else await releasePost(sql, id)
+  return true
 }
 
 /** Keeps a held job or post held until its author has edited it. */

@@ -32,6 +32,7 @@ import {
 } from './decisions.ts'
 import { createUndeliveredAppeals } from './undeliveredAppeals.ts'
 import { lockUndelivered } from './heldContent.sql.ts'
+import type { KindDependencies } from './heldKinds.ts'
 import * as queries from './moderation.sql.ts'
 import type { PeopleAtRisk } from './peopleAtRisk.ts'
 import type { ReportRanking } from './reportRanking.ts'
@@ -52,9 +53,7 @@ type Dependencies = {
   onPostChanged: (id: number) => void
   /** Called when a message is hidden or restored. */
   onMessageModerated: (write: WriteContext, id: number) => Promise<void>
-  /** Delivers a message that was refused. */
-  deliverHeldMessage: (write: WriteContext, id: number) => Promise<number>
-}
+} & Pick<KindDependencies, 'deliverHeldMessage' | 'onJobReleased' | 'onPostReleased'>
 
 /** What the devices of affected members read again; `content` for types that aren't listed. */
 const CHANGED: Partial<Record<ReportSubjectType, 'account' | 'companies' | 'messages'>> = {
@@ -75,6 +74,8 @@ export function createModerationService({
   onPostChanged,
   onMessageModerated,
   deliverHeldMessage,
+  onJobReleased,
+  onPostReleased,
 }: Dependencies): Handlers<typeof moderationContract & typeof accountLimitsContract> {
   const decideOnUndelivered = createUndeliveredAppeals({ deliverHeldMessage })
 
@@ -214,8 +215,11 @@ export function createModerationService({
         if (action === 'suspend' || action === 'reinstate') await sendSuspensionEmail(sql, subject_id)
         if (action === 'suspend') await peopleAtRisk.protectFromMember(write, subject_id)
         if (action === 'reinstate') await peopleAtRisk.tellOfReinstatement(write, subject_id)
-        if (outcome.is_shown && subject_type === 'job')
+        if (outcome.is_shown && subject_type === 'job') {
           await peopleAtRisk.tellOfRestoredJob(write, subject_id)
+          write.afterCommit(() => onJobReleased(subject_id))
+        }
+        if (outcome.is_shown && subject_type === 'post') await onPostReleased(write, subject_id)
         if (action === 'hide' && subject_type === 'job')
           await peopleAtRisk.protectFromJob(write, subject_id, reason)
         await notify(write, outcome.notifications ?? [])
