@@ -21,6 +21,8 @@ export const CHANGE_TOPICS = [
   'messages',
   /** The companies that the member belongs to or follows. */
   'companies',
+  /** Events that the member organizes or is invited to. */
+  'events',
 ] as const
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number]
 

@@ -145,6 +145,7 @@ export const listEvents = endpoint({
   }),
   output: z.object({ events: z.array(Event), total: z.int() }),
   offline: true,
+  shows: ['events'],
 })
 
 export const getEvent = endpoint({
@@ -155,6 +156,7 @@ export const getEvent = endpoint({
   params: IdParams,
   output: Event,
   refuses: ['event_not_found'],
+  shows: ['events'],
 })
 
 const EVENT_TEXTS = {
@@ -183,6 +185,7 @@ export const createEvent = endpoint({
     'job_removed',
   ],
   texts: EVENT_TEXTS,
+  changes: 'events',
 })
 
 export const updateEvent = endpoint({
@@ -205,6 +208,7 @@ export const updateEvent = endpoint({
     'edited_elsewhere',
   ],
   texts: EVENT_TEXTS,
+  changes: 'events',
 })
 
 export const cancelEvent = endpoint({
@@ -216,6 +220,7 @@ export const cancelEvent = endpoint({
   params: IdParams,
   limit: 'edit',
   refuses: ['event_not_found', 'not_your_event', 'event_over'],
+  changes: 'events',
 })
 
 export const respondToEvent = endpoint({
@@ -242,6 +247,7 @@ export const setEventReminders = endpoint({
   output: Event,
   limit: 'edit',
   refuses: ['event_not_found', 'event_cancelled', 'event_over'],
+  changes: 'events',
 })
 
 export const listEventConflicts = endpoint({
@@ -258,6 +264,7 @@ export const listEventConflicts = endpoint({
   output: z.object({
     events: z.array(z.object({ id: z.int(), title: z.string(), start_date: Timestamp, end_date: Timestamp })),
   }),
+  shows: ['events'],
 })
 
 export const getCalendarFeed = endpoint({

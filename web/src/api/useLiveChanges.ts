@@ -25,6 +25,7 @@ export function useLiveChanges(): void {
   }, [isConnected, client])
 }
 
-function shows(isOne: (topic: ChangeTopic) => boolean) {
+/** Whether a query shows one of the topics. */
+export function shows(isOne: (topic: ChangeTopic) => boolean) {
   return ({ meta }: Query) => meta?.endpoint.shows?.some(isOne) ?? false
 }

@@ -52,7 +52,6 @@ export function useCancelEvent() {
       done: 'Event cancelled',
       failed: 'Failed to cancel event',
       onDone: (_, event) => setEvent(client, { ...event, status: 'cancelled' }),
-      refetch: [listEvents],
     },
   )
 }

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { listEvents } from 'contract/events'
 import {
   listNotifications,
   markAllNotificationsRead,
@@ -7,7 +9,9 @@ import {
   type Notification,
 } from 'contract/notifications'
 import { countUnreadNotifications } from 'contract/unreadCounts'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { query } from '../../api/queries.ts'
 import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { createMockSocket } from '../../test/mockSocket.tsx'
 import { ada, ben } from '../../test/people.ts'
@@ -30,7 +34,7 @@ const liked: Notification = {
   subject_id: 10,
 }
 
-function open(notifications: Notification[], unread = notifications.length) {
+function open(notifications: Notification[], unread = notifications.length, page: ReactNode = null) {
   const live = createMockSocket()
   const { server } = browser
   server.mock(listNotifications, () => ({ notifications, unread }))
@@ -38,6 +42,7 @@ function open(notifications: Notification[], unread = notifications.length) {
   renderInApp(
     <live.Provider>
       <Both />
+      {page}
     </live.Provider>,
     { server, as: ada },
   )
@@ -112,6 +117,18 @@ test('a live notification updates the unread count from the server', async () =>
   live.receive('notification', liked)
   expect(await screen.findByText('liked your post', { exact: false })).toBeTruthy()
   expect(counts.length).toBeGreaterThan(0)
+})
+
+test('a live notification about an event refetches an open event', async () => {
+  const events = browser.server.mock(listEvents, () => ({ events: [], total: 0 }))
+  function Events() {
+    return <p>{useQuery(query(listEvents, {})).data?.total} events</p>
+  }
+  const { live } = open([], 0, <Events />)
+  expect(await screen.findByText('0 events')).toBeTruthy()
+  live.receive('notification', liked)
+  live.receive('notification', { ...liked, type: 'event', subject_type: 'event' })
+  await waitFor(() => expect(events).toHaveLength(2))
 })
 
 test('reading a conversation on another device also updates what it is notified of', async () => {

@@ -3,6 +3,7 @@ import { listNotifications, type Notification } from 'contract/notifications'
 import { useEffect } from 'react'
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { changeCached, itemsQuery, mapPages } from '../../api/queries.ts'
+import { shows } from '../../api/useLiveChanges.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { unreadNotificationsQuery } from './unread.queries.ts'
 
@@ -23,7 +24,16 @@ export function useLiveNotifications(): void {
   const client = useQueryClient()
   const { on } = useSocket()
 
-  useEffect(() => on('notification', () => invalidateNotifications(client)), [on, client])
+  useEffect(
+    () =>
+      on('notification', ({ type }) => {
+        invalidateNotifications(client)
+        // An open event has changed, or someone has answered.
+        if (type === 'event')
+          void client.invalidateQueries({ predicate: shows((topic) => topic === 'events') })
+      }),
+    [on, client],
+  )
   // Reading a conversation also marks its notifications as read.
   useEffect(
     () => on('read', ({ unread }) => unread !== undefined && invalidateNotifications(client)),
