@@ -11,7 +11,9 @@ import {
   type Event,
 } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { newEventValues } from '../features/events/eventValues.ts'
+import { viewerTimeZone } from '../features/events/timeZone.ts'
 import { eventBy } from '../test/events.ts'
 import { mockFriendLists } from '../test/friends.ts'
 import { deferred, pageWithNext, errorResponse } from '../test/mockServer.ts'
@@ -114,6 +116,27 @@ test('the month has each event on its day', async () => {
   expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeTruthy()
 })
 
+test('the month says in words that an event is cancelled', async () => {
+  const times = { start_date: '2026-11-20T15:00:00.000Z', end_date: '2026-11-20T15:30:00.000Z' }
+  mockEvents(eventBy(ada, { ...times, status: 'cancelled' }))
+  open('/events?tab=month&month=2026-11')
+  expect(await screen.findByRole('button', { name: /Roof survey \(cancelled\)/ })).toBeTruthy()
+})
+
+test('the wizard proposes the next full hour at the time when it opens', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:20:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  mockEvents()
+  open()
+  await screen.findByText('No upcoming events')
+  vi.setSystemTime(Date.parse('2026-11-20T19:40:00Z'))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Schedule' })[0] as HTMLElement)
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Roof survey' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  const expected = newEventValues(viewerTimeZone(), Date.parse('2026-11-20T19:40:00Z')).time
+  expect(screen.getByLabelText<HTMLInputElement>('Start time').value).toBe(expected)
+})
+
 test('a response to an invitation shows immediately', async () => {
   mockEvents(invitation)
   const response = deferred<Event>()
@@ -179,8 +202,9 @@ test('invitations to ended events cannot be answered', async () => {
 })
 
 test('cancelling asks first', async () => {
-  mockEvents(eventBy(ada, { invitees: [{ ...ben, response: 'pending' }] }))
-  const requests = browser.server.mock(cancelEvent, () => undefined)
+  const event = eventBy(ada, { invitees: [{ ...ben, response: 'pending' }] })
+  mockEvents(event)
+  const requests = browser.server.mock(cancelEvent, () => void mockEvents({ ...event, status: 'cancelled' }))
   open('/events?event=7')
   await press('Cancel event')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this event?' }))

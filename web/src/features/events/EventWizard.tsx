@@ -38,7 +38,19 @@ type Props = {
 export type Interview = { application_id: number; job: string; company: string; applicant: string }
 
 /** Schedules an event in three steps. The values survive a reload; closing clears them (specification, section 4). */
-export function EventWizard({ open, onClose, edited, interview, onSaved }: Props) {
+export function EventWizard(props: Props) {
+  const { open } = props
+  const [openings, setOpenings] = useState(0)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setOpenings(openings + 1)
+  }
+  // Remounted when it opens, because the start that it proposes depends on the time.
+  return <Wizard key={openings} {...props} />
+}
+
+function Wizard({ open, onClose, edited, interview, onSaved }: Props) {
   const zone = viewerTimeZone()
   const [initial] = useState(() => newEventValues(zone, Date.now()))
   const [values, setValues, clearDraft, isReady] = useDraft(

@@ -1,10 +1,11 @@
 import type { Event } from 'contract/events'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Callout } from '../../ui/Callout.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useNow } from '../../ui/Time.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { EventCard } from './EventCard.tsx'
 import { useEventsBetween } from './events.queries.ts'
@@ -16,7 +17,7 @@ const EVENTS_PER_DAY_MAX = 2
 /** A month calendar, with the events of the selected day below. */
 export function MonthView({ zone }: { zone: string }) {
   const [search, navigate] = useUrlParams()
-  const [today] = useState(() => localTime(Date.now(), zone).date)
+  const today = localTime(useNow(), zone).date
   const monthParam = search.get('month')
   const month = isMonth(monthParam) ? monthParam : today.slice(0, 7)
   const { from, to } = monthRange(month, zone)
@@ -111,9 +112,11 @@ function Day({ date, events, isToday, isSelected, onChoose }: DayProps) {
         {Number(date.slice(8))}
       </span>
       <VisuallyHidden>
-        {dayName(date)}, {events.length === 0 ? 'nothing' : events.map(({ title }) => title).join(', ')}
+        {dayName(date)}, {events.length === 0 ? 'nothing' : events.map(inWords).join(', ')}
       </VisuallyHidden>
-      {events.length > 0 && <span aria-hidden className="size-1.75 rounded-full bg-brand sm:hidden" />}
+      {events.some(({ status }) => status !== 'cancelled') && (
+        <span aria-hidden className="size-1.75 rounded-full bg-brand sm:hidden" />
+      )}
       {events.slice(0, EVENTS_PER_DAY_MAX).map((event) => (
         <span
           key={event.id}
@@ -134,6 +137,8 @@ function Day({ date, events, isToday, isSelected, onChoose }: DayProps) {
     </button>
   )
 }
+
+const inWords = ({ title, status }: Event) => (status === 'cancelled' ? `${title} (cancelled)` : title)
 
 function DayEvents({ date, events, zone }: { date: string; events: Event[]; zone: string }) {
   return (
