@@ -46,8 +46,11 @@ test('a paper is marked as held, and its expiry is saved as soon as its year is 
   const field = await screen.findByLabelText('Expires on (optional): STCW')
   fireEvent.change(field, { target: { value: '0202-02-29' } })
   expect(changes).toHaveLength(1)
+  field.focus()
   fireEvent.change(field, { target: { value: '2020-02-29' } })
   expect(await screen.findByText('Expired on 29 February 2020')).toBeTruthy()
+  // Arrow keys and wheels change it step by step.
+  expect(document.activeElement).toBe(field)
   await waitFor(() =>
     expect(changes.map(({ body }) => body)).toEqual([
       { is_held: true },

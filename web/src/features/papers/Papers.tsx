@@ -63,7 +63,6 @@ function PaperRow({ paper }: { paper: Paper }) {
       </p>
       {is_held && (
         <ExpiryField
-          key={expires_on}
           name={name}
           day={expires_on}
           onChange={(expires_on) => update({ key, name, is_held, expires_on })}
@@ -115,6 +114,13 @@ type ExpiryFieldProps = { name: string; day: string | null; onChange: (day: stri
 function ExpiryField({ name, day, onChange }: ExpiryFieldProps) {
   const id = useId()
   const [draft, setDraft] = useState(day ?? '')
+  const [isFocused, setFocused] = useState(false)
+  const [known, setKnown] = useState(day)
+  if (day !== known) {
+    setKnown(day)
+    // Refused, or changed on another device; not what is being typed.
+    if (!isFocused) setDraft(day ?? '')
+  }
   return (
     <div className="grid max-w-60 gap-1.5 pb-2 pl-8.5">
       <label htmlFor={id} className="text-sm">
@@ -129,7 +135,11 @@ function ExpiryField({ name, day, onChange }: ExpiryFieldProps) {
           setDraft(target.value)
           if (target.value >= EARLIEST_DATE) onChange(target.value)
         }}
-        onBlur={() => draft !== (day ?? '') && onChange(draft || null)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false)
+          if (draft !== (day ?? '')) onChange(draft || null)
+        }}
       />
     </div>
   )
