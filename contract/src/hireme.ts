@@ -73,7 +73,7 @@ export const listTalent = endpoint({
     islands: Facet,
   }),
   limit: 'jobSearch',
-  shows: ['contacts'],
+  shows: ['contacts', 'account'],
 })
 
 export const setAvailability = endpoint({

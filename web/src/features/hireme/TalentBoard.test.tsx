@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { confirmAvailability, listTalent, setAvailability, type Talent } from 'contract/hireme'
+import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -302,6 +303,33 @@ test('the board is filtered by island served, start and rate', async () => {
   await waitFor(() => expect(requests.at(-1)?.query.get('rate_period')).toBe('day'))
   expect(requests.at(-1)?.query.get('serves')).toBe('Exuma')
   expect(requests.at(-1)?.query.get('available_by')).toBe('2027-01-04')
+})
+
+test.for(['abc', '25.555', '200000'])('a highest rate of %s is not applied, nor shown', async (value) => {
+  const requests = fakeBoard()
+  board()
+  await screen.findByRole('article')
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  const rate = screen.getByLabelText<HTMLInputElement>('Rate up to')
+  fireEvent.change(rate, { target: { value } })
+  fireEvent.blur(rate)
+  expect(rate.value).toBe('')
+  expect(requests.every(({ query }) => !query.has('rate_max'))).toBe(true)
+})
+
+test('the search field follows the address', async () => {
+  fakeBoard()
+  renderInApp(
+    <>
+      <TalentBoard contact={null} renderSave={() => null} renderButtons={() => null} />
+      <Link to="/hireme">HireMe</Link>
+    </>,
+    { server: browser.server, as: ada, at: '/hireme?talent=plumber' },
+  )
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search talent' })
+  expect(field.value).toBe('plumber')
+  fireEvent.click(screen.getByRole('link', { name: 'HireMe' }))
+  await waitFor(() => expect(field.value).toBe(''))
 })
 
 const NO_LONGER_ON_BOARD = "You're no longer on the HireMe Board. Switch on “Available for hire” to return."

@@ -29,7 +29,7 @@ type Props = {
 /** The board of available people, with the member's own availability. */
 export function TalentBoard({ heading: Heading = 'h1', contact, renderSave, renderButtons }: Props) {
   const session = useSession()
-  const { search, typedText, setTypedText, change, clear } = useTalentSearch()
+  const { search, change, clear } = useTalentSearch()
   const list = useTalent(search)
   const { items = [], total, trades = [], islands = [] } = list.data ?? {}
   const isNarrowed = Object.values(search).some(Boolean)
@@ -44,14 +44,7 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave, rend
         </div>
         <AvailabilityCard contact={contact} />
       </div>
-      <TalentFilters
-        search={search}
-        typedText={typedText}
-        trades={trades}
-        islands={islands}
-        onType={setTypedText}
-        onChange={change}
-      />
+      <TalentFilters search={search} trades={trades} islands={islands} onChange={change} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 aria-live="polite">
           Available Talent{total === undefined ? '' : ` (${total.toLocaleString('en')})`}

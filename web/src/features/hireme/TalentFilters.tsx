@@ -1,29 +1,28 @@
 import { TALENT_QUERY_MAX } from 'contract/hireme'
 import { islands as allIslands } from 'contract/rules/islands'
 import { RATE_PERIODS, ratePeriodPhrases } from 'contract/talentTerms'
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import type { TalentSearch } from './talentSearch.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { isRate, type TalentSearch } from './talentSearch.ts'
 
 type Choice = { value: string; count: number }
 
 type Props = {
   search: TalentSearch
-  typedText: string
   trades: readonly Choice[]
   islands: readonly Choice[]
-  onType: (text: string) => void
   onChange: (changes: Partial<TalentSearch>) => void
 }
 
 /** The board's filters. A button shows all but the text, and on wide screens trade and island. */
-export function TalentFilters({ search, typedText, trades, islands, onType, onChange }: Props) {
+export function TalentFilters({ search, trades, islands, onChange }: Props) {
   const choicesId = useId()
   const { trade, island, serves, rate_max, rate_period, available_by } = search
   const filters = [trade, island, serves, rate_max, available_by].filter((value) => value !== '').length
@@ -34,20 +33,14 @@ export function TalentFilters({ search, typedText, trades, islands, onType, onCh
       aria-label="Talent"
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem_auto] md:gap-x-3"
     >
-      <Field label="Search talent" className="max-md:*:[label]:sr-only">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            before={<Search />}
-            placeholder="Name, trade or skill"
-            maxLength={TALENT_QUERY_MAX}
-            autoComplete="off"
-            value={typedText}
-            onChange={({ target }) => onType(target.value)}
-          />
-        )}
-      </Field>
+      <SearchField
+        label="Search talent"
+        value={search.search}
+        placeholder="Name, trade or skill"
+        maxLength={TALENT_QUERY_MAX}
+        className="max-md:*:[label]:sr-only"
+        onChange={(search) => onChange({ search })}
+      />
       <Button
         icon={<SlidersHorizontal />}
         aria-expanded={isOpen}
@@ -110,7 +103,13 @@ export function TalentFilters({ search, typedText, trades, islands, onType, onCh
                 autoComplete="off"
                 maxLength={9}
                 defaultValue={rate_max}
-                onBlur={({ target }) => onChange({ rate_max: target.value.replace(/[^\d.]/g, '') })}
+                onBlur={({ target }) => {
+                  const rate = target.value.replace(/[^\d.]/g, '')
+                  const next = rate === '' || isRate(rate) ? rate : rate_max
+                  // The field doesn't show what isn't applied.
+                  target.value = next
+                  onChange({ rate_max: next })
+                }}
                 onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
               />
             )}

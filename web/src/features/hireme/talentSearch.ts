@@ -1,10 +1,6 @@
 import { islands, type Island } from 'contract/rules/islands'
-import { RATE_PERIODS, type RatePeriod } from 'contract/talentTerms'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useDebounced } from '../../ui/useDebounced.ts'
+import { RATE_MAX, RATE_PERIODS, type RatePeriod } from 'contract/talentTerms'
 import { useUrlParams } from '../../ui/useUrlParams.ts'
-
-const DEBOUNCE_MS = 300
 
 /** People per page. */
 export const TALENT_PAGE_SIZE = 24
@@ -41,11 +37,11 @@ const paramNames: Record<keyof TalentSearch, string> = {
   available_by: 'available_by',
 }
 
-/** The search in the URL and the typed text, which is applied after a pause. */
+/** The search in the URL. */
 export function useTalentSearch() {
   const [params, changeParams] = useUrlParams()
   const text = (name: keyof TalentSearch) => params.get(paramNames[name]) ?? ''
-  const rate_max = /^\d{1,6}(\.\d{1,2})?$/.test(text('rate_max')) ? text('rate_max') : ''
+  const rate_max = isRate(text('rate_max')) ? text('rate_max') : ''
   const search: TalentSearch = {
     search: text('search'),
     trade: text('trade'),
@@ -55,9 +51,6 @@ export function useTalentSearch() {
     rate_period: rate_max && (RATE_PERIODS.find((period) => period === text('rate_period')) ?? 'hour'),
     available_by: /^\d{4}-\d\d-\d\d$/.test(text('available_by')) ? text('available_by') : '',
   }
-  const [typedText, setTypedText] = useState(search.search)
-  const debouncedText = useDebounced(typedText.trim(), DEBOUNCE_MS)
-
   const change = (changes: Partial<TalentSearch>) =>
     changeParams(
       Object.fromEntries(
@@ -67,12 +60,8 @@ export function useTalentSearch() {
         ]),
       ),
     )
-  const applyText = useEffectEvent((text: string) => text !== search.search && change({ search: text }))
-  useEffect(() => void applyText(debouncedText), [debouncedText])
-
-  const clear = () => {
-    setTypedText('')
-    change(NO_SEARCH)
-  }
-  return { search, typedText, setTypedText, change, clear }
+  return { search, change, clear: () => change(NO_SEARCH) }
 }
+
+/** Whether the API accepts this text as the highest rate. */
+export const isRate = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) <= RATE_MAX
