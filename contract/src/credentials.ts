@@ -174,7 +174,7 @@ export const decideCredential = endpoint({
     })
     .refine(({ decision, answer }) => decision === 'approve' || answer !== '', {
       path: ['answer'],
-      error: 'Tell the member what is missing',
+      error: 'Write something to the member',
     }),
   output: CredentialRequest,
   limit: 'smallWrite',

@@ -37,11 +37,16 @@ export function FoldedFilters({ active, children }: { active: number; children: 
   )
 }
 
-type DayProps = { label: string; value: string | undefined; onChange: (value: string) => void }
+type DayProps = {
+  label: string
+  value: string | undefined
+  error?: string | undefined
+  onChange: (value: string) => void
+}
 
-export function DayField({ label, value = '', onChange }: DayProps) {
+export function DayField({ label, value = '', error, onChange }: DayProps) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <Input {...control} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
       )}

@@ -1,5 +1,6 @@
 import type { AdminOverview } from 'contract/administration'
 import { Link } from 'react-router'
+import { ApiError } from '../../api/errors.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
@@ -27,21 +28,24 @@ const figures = Object.keys(FIGURES) as Figure[]
 export function Overview() {
   const [{ from, to }, set] = useFilters(['from', 'to'])
   const overview = useOverview({ from, to })
+  const wrongPeriod = overview.error instanceof ApiError ? overview.error.fields?.['from'] : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Waiting />
       <Filters label="Period">
-        <DayField label="From" value={from} onChange={(from) => set({ from })} />
+        <DayField label="From" value={from} error={wrongPeriod} onChange={(from) => set({ from })} />
         <DayField label="Until" value={to} onChange={(to) => set({ to })} />
       </Filters>
       {overview.data ? (
         <Figures overview={overview.data} />
       ) : (
-        <QueryStatus
-          query={overview}
-          loading="Loading the overview"
-          failed="The overview couldn't be loaded."
-        />
+        !wrongPeriod && (
+          <QueryStatus
+            query={overview}
+            loading="Loading the overview"
+            failed="The overview couldn't be loaded."
+          />
+        )
       )}
     </div>
   )

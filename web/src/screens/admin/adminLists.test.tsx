@@ -154,3 +154,13 @@ test('a kind of setting is chosen by keyboard, in the URL', async () => {
   await waitFor(() => expect(requests.at(-1)?.query.get('kind')).toBe('public_holidays'))
   expect(url()).toBe('?tab=settings&kind=public_holidays')
 })
+
+test('a period that is refused says why, without a way to try the same again', async () => {
+  browser.server.mock(getAdminOverview, () =>
+    errorResponse('invalid_input', { from: 'This must be before the end' }),
+  )
+  open(<Overview />, '/admin?from=2026-11-20&to=2026-11-10')
+  expect(await screen.findByText('This must be before the end')).toBeTruthy()
+  expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByRole('button', { name: /Retry|Try again/ })).toBeNull()
+})
