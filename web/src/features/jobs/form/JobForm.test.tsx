@@ -9,7 +9,7 @@ import { refusalError, unreachableError } from '../../../api/apiErrors.ts'
 import { browser, fillJobForm, openJobForm, pressPost, typeInto } from '../../../test/jobForm.tsx'
 import { jobBy } from '../../../test/jobs.ts'
 import { deferred, errorResponse } from '../../../test/mockServer.ts'
-import { ada } from '../../../test/people.ts'
+import { ada, ben } from '../../../test/people.ts'
 import { renderInApp } from '../../../test/renderInApp.tsx'
 import { QueuedJobs } from '../list/MyJobsList.tsx'
 import { postFailureMessage } from './usePostJob.ts'
@@ -254,4 +254,11 @@ test.each([
   ],
 ])('a failed job shows the reason (%o)', (failure, words) => {
   expect(postFailureMessage(failure)).toBe(`Error posting job. ${words}`)
+})
+
+test("the preview of a colleague's job names who posted it", async () => {
+  await openJobForm(jobBy(ben))
+  const card = within(screen.getByRole('complementary', { name: 'Preview' }))
+  expect(card.getByText('Ben Moss')).toBeTruthy()
+  expect(card.queryByText('Ada Rolle')).toBeNull()
 })

@@ -94,6 +94,8 @@ function ReadyForm({
   const isOutdated = isEditedElsewhere(post.error)
   const { replaced } = values
   const isOpen = edited !== undefined && edited.status !== 'draft'
+  // A colleague who edits the job isn't who posted it.
+  const client = edited?.client ?? { ...me, profileImage: me.avatar_url, rating: null, reviews_count: 0 }
   const isChanged = JSON.stringify(values) !== JSON.stringify(initial)
   const isDrafting = post.isPending && post.variables.status === 'draft'
 
@@ -175,19 +177,19 @@ function ReadyForm({
       </form>
       <aside aria-label="Preview" className="sticky top-[calc(var(--bar-h)+24px)] grid gap-2 max-lg:hidden">
         <p className="text-sm font-semibold text-subtle">Preview</p>
-        <JobPreview values={values} me={me} />
+        <JobPreview values={values} client={client} />
       </aside>
       <Dialog open={isPreviewing} onClose={() => setPreviewing(false)} title="Preview">
-        <JobPreview values={values} me={me} />
+        <JobPreview values={values} client={client} />
       </Dialog>
     </div>
   )
 }
 
-type JobPreviewProps = { values: JobValues; me: User }
+type JobPreviewProps = { values: JobValues; client: Job['client'] }
 
 /** The job card as others will see it. */
-function JobPreview({ values, me }: JobPreviewProps) {
+function JobPreview({ values, client }: JobPreviewProps) {
   return (
     <Card pad className="flex flex-col gap-3">
       <JobSummary
@@ -207,10 +209,7 @@ function JobPreview({ values, me }: JobPreviewProps) {
         }
       />
       <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">
-        <JobClient
-          company={values.company.trim() || 'Company'}
-          client={{ ...me, profileImage: me.avatar_url, rating: null, reviews_count: 0 }}
-        />
+        <JobClient company={values.company.trim() || 'Company'} client={client} />
       </div>
     </Card>
   )

@@ -25,9 +25,14 @@ async function show(changes: Partial<OwnJob>) {
 }
 
 test('a public job of a company that is not verified leads to the verification', async () => {
-  const link = await show({})
+  const link = await show({ company_handle: 'moss' })
   expect(link?.getAttribute('href')).toBe('/settings/companies')
   expect(link?.closest('p')?.textContent).toMatch(/^Applicants see that Moss & Sons isn't verified yet\./)
+})
+
+test('without a company page, it leads to the verification of the name', async () => {
+  const link = await show({ company_handle: null })
+  expect(link?.getAttribute('href')).toBe('/settings/verification#credentials')
 })
 
 test.for<[name: string, changes: Partial<OwnJob>]>([

@@ -64,7 +64,10 @@ function VerificationHint({ jobs }: { jobs: readonly OwnJob[] }) {
   return (
     <p className="text-muted">
       Applicants see that <span className="wrap-anywhere">{job.company}</span> isn't verified yet.{' '}
-      <Link to={settingsPath('companies')} className="-my-3 inline-flex min-h-11 items-center font-semibold">
+      <Link
+        to={settingsPath(job.company_handle === null ? 'credentials' : 'companies')}
+        className="-my-3 inline-flex min-h-11 items-center font-semibold"
+      >
         Ask us to verify it
       </Link>
     </p>
