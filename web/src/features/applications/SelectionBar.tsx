@@ -29,7 +29,8 @@ export function SelectionBar({ job, selected, onClear }: Props) {
     open: boolean
   }>()
   const close = () => setConfirming(confirming && { ...confirming, open: false })
-  const movedTo = (to: Stage, of = selected) => (to === 'declined' ? declinable(of) : of.slice(0, MOVE_MAX))
+  const movedTo = (to: Stage, of = selected) =>
+    to === 'declined' ? declinable(of) : of.filter(({ status }) => status !== to).slice(0, MOVE_MAX)
   const move = (to: Stage, of = selected) =>
     mutate({ job_id: job.id, to, applications: movedTo(to, of) }, { onSuccess: onClear, onSettled: close })
   const [params] = useSearchParams()
@@ -61,9 +62,7 @@ export function SelectionBar({ job, selected, onClear }: Props) {
                 Move to
               </Button>
             }
-            items={EMPLOYER_STATUSES.filter((stage) =>
-              movedTo(stage).some(({ status }) => status !== stage),
-            ).map((stage) => ({
+            items={EMPLOYER_STATUSES.filter((stage) => movedTo(stage).length > 0).map((stage) => ({
               label: stageLabels[stage],
               danger: stage === 'declined',
               onSelect: () =>

@@ -205,3 +205,14 @@ test('applicants are compared in a table', async () => {
     'Sent without a cover note or CV.',
   ])
 })
+
+test('those who are hired already are not counted among those to hire', async () => {
+  openApplicants(<ApplicantList job={JOB} />, [BEN, { ...CLEO, status: 'hired' }])
+  const moves = browser.server.mock(moveApplicants, () => ({ moved: [BEN.id], left_out: [] }))
+  const bar = await selectAll()
+  fireEvent.click(bar.getByRole('button', { name: 'Move to' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Hired' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Hire 1 applicant?' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Hire' }))
+  await waitFor(() => expect(moves).toMatchObject([{ body: { applications: [{ id: BEN.id }] } }]))
+})
