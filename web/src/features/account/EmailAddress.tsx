@@ -3,6 +3,7 @@ import { CircleCheck, MailWarning } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useStepFocus } from '../../ui/stepFocus.ts'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { useCancelEmailChange, useResendVerification } from './email.mutations.ts'
 
@@ -10,6 +11,8 @@ import { useCancelEmailChange, useResendVerification } from './email.mutations.t
 export function EmailAddress({ user }: { user: User }) {
   const [isChanging, setChanging] = useState(false)
   const { email, email_verified, pending_email } = user
+  // Also when the button that cancels the change goes.
+  const container = useStepFocus(`${isChanging} ${pending_email}`)
   const unconfirmed = pending_email ?? (email_verified ? undefined : email)
   return (
     <div className="grid justify-items-start gap-4">
@@ -26,11 +29,13 @@ export function EmailAddress({ user }: { user: User }) {
         )}
       </p>
       {unconfirmed !== undefined && <Unconfirmed address={unconfirmed} isChange={pending_email !== null} />}
-      {isChanging ? (
-        <ChangeEmailForm onDone={() => setChanging(false)} />
-      ) : (
-        <Button onClick={() => setChanging(true)}>Change email address</Button>
-      )}
+      <div ref={container} className="w-full">
+        {isChanging ? (
+          <ChangeEmailForm onDone={() => setChanging(false)} />
+        ) : (
+          <Button onClick={() => setChanging(true)}>Change email address</Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { cancelEmailChange, changeEmail, resendVerification, verifyEmail } from 'contract/emailVerification'
-import type { User } from 'contract/profiles'
+import { getProfile, type User } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { useSession } from '../../api/session.tsx'
 import { VerifyEmail } from '../../screens/VerifyEmail.tsx'
@@ -16,6 +16,13 @@ const unverified: User = { ...ada, email_verified: false, must_verify_email: tru
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** As with the keyboard, which the click of a test isn't. */
+function pressFocused(name: string) {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
 
 /** The section of the signed-in member. */
 function OwnAddress() {
@@ -60,6 +67,21 @@ test('an address is changed with the password, and counts once its link was open
   expect(requests.map(({ body }) => body)).toEqual([{ email: 'new@example.com', password: 'junkanoo' }])
   press('Cancel the change')
   await waitFor(() => expect(screen.queryByText(/Open it to switch/)).toBeNull())
+})
+
+test('the focus goes to the form that changes the address, and back', async () => {
+  browser.server.mock(cancelEmailChange, () => ada)
+  const changing: User = { ...ada, pending_email: 'new@example.com' }
+  renderInApp(<OwnAddress />, { server: browser.server, as: changing })
+  const opener = () => screen.getByRole('button', { name: 'Change email address' })
+  pressFocused('Change email address')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New email address')))
+  pressFocused('Cancel')
+  await waitFor(() => expect(document.activeElement).toBe(opener()))
+  browser.server.mock(getProfile, () => ada)
+  pressFocused('Cancel the change')
+  await waitFor(() => expect(screen.queryByText(/Open it to switch/)).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener()))
 })
 
 test('a wrong password is shown at its field', async () => {

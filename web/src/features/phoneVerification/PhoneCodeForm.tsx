@@ -16,6 +16,8 @@ type Props = {
   fetchedAt: number
   onDone: () => void
   onChangeNumber: () => void
+  /** Undefined if there is nothing to go back to. */
+  onCancel: (() => void) | undefined
 }
 
 /** Asks for the code that was sent. */
@@ -24,6 +26,7 @@ export function PhoneCodeForm({
   fetchedAt,
   onDone,
   onChangeNumber,
+  onCancel,
 }: Props) {
   const verify = useVerifyPhone()
   const resend = useSendPhoneCode()
@@ -102,6 +105,7 @@ export function PhoneCodeForm({
           {wait > 0 ? `Send again in ${wait} s` : 'Send again'}
         </Button>
         <Button onClick={onChangeNumber}>Change number</Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
       </div>
     </form>
   )

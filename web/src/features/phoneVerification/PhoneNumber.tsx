@@ -1,4 +1,3 @@
-import type { PhoneCode } from 'contract/phoneVerification'
 import type { User } from 'contract/profiles'
 import { CircleCheck, Smartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { Field } from '../../ui/Field.tsx'
 import { formatPhone } from '../../ui/format.ts'
 import { Input } from '../../ui/Input.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
+import { useStepFocus } from '../../ui/stepFocus.ts'
 import { PhoneCodeForm } from './PhoneCodeForm.tsx'
 import { useSendPhoneCode } from './phoneVerification.mutations.ts'
 import { usePhoneCode } from './phoneVerification.queries.ts'
@@ -18,11 +18,20 @@ import { usePhoneCode } from './phoneVerification.queries.ts'
 export function PhoneNumber({ user }: { user: User }) {
   const { phone, phone_verified } = user
   const [isEditing, setEditing] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   const isOpen = isEditing || !phone_verified
   const query = usePhoneCode({ enabled: isOpen })
+  const code = isChanging ? null : query.data?.code
+  const step = !isOpen ? 'closed' : !query.data ? undefined : code ? 'code' : 'number'
+  const container = useStepFocus(step)
+  const close = () => {
+    setEditing(false)
+    setChanging(false)
+  }
+  const cancel = phone_verified ? close : undefined
 
   return (
-    <div className="grid justify-items-start gap-4">
+    <div ref={container} className="grid justify-items-start gap-4">
       {phone && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <b>{formatPhone(phone)}</b>
@@ -37,47 +46,40 @@ export function PhoneNumber({ user }: { user: User }) {
           )}
         </p>
       )}
-      {!isOpen && <Button onClick={() => setEditing(true)}>Use another number</Button>}
-      {isOpen && !query.data && (
+      {step === 'closed' && <Button onClick={() => setEditing(true)}>Use another number</Button>}
+      {step === undefined && (
         <QueryStatus query={query} failed="Your phone verification couldn't be loaded." />
       )}
-      {isOpen && query.data && (
-        <Steps
-          key={query.data.code?.phone}
-          code={query.data.code}
+      {step === 'code' && code && (
+        <PhoneCodeForm
+          key={code.phone}
+          code={code}
           fetchedAt={query.dataUpdatedAt}
+          onDone={close}
+          onChangeNumber={() => setChanging(true)}
+          onCancel={cancel}
+        />
+      )}
+      {step === 'number' && (
+        <NumberForm
           phone={phone_verified ? '' : (phone ?? '')}
-          onDone={() => setEditing(false)}
+          onSent={() => setChanging(false)}
+          onCancel={query.data?.code ? () => setChanging(false) : cancel}
         />
       )}
     </div>
   )
 }
 
-type StepsProps = {
-  code: PhoneCode | null
-  /** When `code` was fetched, in ms. */
-  fetchedAt: number
+type NumberFormProps = {
   /** The number to start with. */
   phone: string
-  onDone: () => void
+  onSent: () => void
+  /** Undefined if there is nothing to go back to. */
+  onCancel: (() => void) | undefined
 }
 
-function Steps({ code, fetchedAt, phone, onDone }: StepsProps) {
-  const [isChanging, setChanging] = useState(false)
-  if (code && !isChanging)
-    return (
-      <PhoneCodeForm
-        code={code}
-        fetchedAt={fetchedAt}
-        onDone={onDone}
-        onChangeNumber={() => setChanging(true)}
-      />
-    )
-  return <NumberForm phone={phone} onSent={() => setChanging(false)} />
-}
-
-function NumberForm({ phone, onSent }: { phone: string; onSent: () => void }) {
+function NumberForm({ phone, onSent, onCancel }: NumberFormProps) {
   const send = useSendPhoneCode()
   const [typed, setTyped] = useState(() => formatPhone(phone))
   const [isTried, setTried] = useState(false)
@@ -113,9 +115,12 @@ function NumberForm({ phone, onSent }: { phone: string; onSent: () => void }) {
         )}
       </Field>
       {send.isError && !isInvalid && <Callout>{send.error.message}</Callout>}
-      <Button type="submit" variant="brand" busy={send.isPending} busyLabel="Sending...">
-        Text me a code
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="brand" busy={send.isPending} busyLabel="Sending...">
+          Text me a code
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
     </form>
   )
 }

@@ -22,6 +22,15 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+/** As with the keyboard, which the click of a test isn't. */
+function pressFocused(name: string) {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
+
+const expectFocusOn = (find: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(find()))
+
 /** The section of the signed-in member. */
 function OwnNumber() {
   const session = useSession()
@@ -95,4 +104,46 @@ test('a verified number needs no form until another one is used', async () => {
   expect(screen.queryByRole('form')).toBeNull()
   press('Use another number')
   await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveProperty('value', ''))
+})
+
+test('another number can be given up, and the focus follows the steps', async () => {
+  renderAs(verified, null)
+  pressFocused('Use another number')
+  await expectFocusOn(() => screen.getByLabelText('Phone number'))
+  pressFocused('Cancel')
+  await expectFocusOn(() => screen.getByRole('button', { name: 'Use another number' }))
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('changing the number can be given up, and the focus follows the steps', async () => {
+  renderAs(unverified, sent)
+  browser.server.mock(sendPhoneCode, () => ({ code: { ...sent, phone: '+12425550143' } }))
+  await screen.findByLabelText('Code')
+  expect(document.activeElement).toBe(document.body)
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  pressFocused('Change number')
+  await expectFocusOn(() => screen.getByLabelText('Phone number'))
+  pressFocused('Cancel')
+  await expectFocusOn(() => screen.getByLabelText('Code'))
+  pressFocused('Change number')
+  pressFocused('Text me a code')
+  expect(await screen.findByText('(242) 555-0143')).toBeTruthy()
+  await expectFocusOn(() => screen.getByLabelText('Code'))
+})
+
+test('verifying another number closes its form', async () => {
+  let code: PhoneCode | null = sent
+  renderAs(verified, null)
+  browser.server.mock(getPhoneCode, () => ({ code }))
+  browser.server.mock(verifyPhone, () => {
+    code = null
+    return { ...verified, phone: '+12425550143' }
+  })
+  pressFocused('Use another number')
+  await expectFocusOn(() => screen.getByLabelText('Code'))
+  type('Code', '123456')
+  pressFocused('Verify')
+  expect(await screen.findByText('(242) 555-0143')).toBeTruthy()
+  await expectFocusOn(() => screen.getByRole('button', { name: 'Use another number' }))
+  expect(screen.queryByRole('form')).toBeNull()
 })
