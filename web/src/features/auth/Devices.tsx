@@ -8,6 +8,7 @@ import { query } from '../../api/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
@@ -16,9 +17,7 @@ import { useToast } from '../../ui/toast.ts'
 /** The member's signed-in devices, each with a Sign out button. */
 export function Devices() {
   const sessions = useSessions()
-  const end = useEndSession()
-  const now = useNow()
-  const [confirming, setConfirming] = useState<Session>()
+  const focusProps = useRestoreListFocus()
 
   if (!sessions.data) {
     return (
@@ -37,41 +36,48 @@ export function Devices() {
   }
 
   return (
-    <>
+    <div {...focusProps} className="rounded-sm">
       <ul className="grid divide-y">
         {sessions.data.map((session) => (
-          <li key={session.id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <MonitorSmartphone className="text-muted" />
-            <div className="min-w-0 flex-[1_1_8rem]">
-              <p className="font-semibold">{session.device}</p>
-              <p className="text-sm text-subtle">
-                Last used <Time at={session.last_seen_at}>{lastUsed(session, now)}</Time>
-              </p>
-            </div>
-            {session.current ? (
-              <Badge tone="success">This device</Badge>
-            ) : (
-              <Button size="sm" onClick={() => setConfirming(session)}>
-                Sign out
-              </Button>
-            )}
-          </li>
+          <Device key={session.id} session={session} />
         ))}
       </ul>
+    </div>
+  )
+}
+
+function Device({ session }: { session: Session }) {
+  const end = useEndSession()
+  const now = useNow()
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <li tabIndex={-1} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <MonitorSmartphone className="text-muted" />
+      <div className="min-w-0 flex-[1_1_8rem]">
+        <p className="font-semibold">{session.device}</p>
+        <p className="text-sm text-subtle">
+          Last used <Time at={session.last_seen_at}>{lastUsed(session, now)}</Time>
+        </p>
+      </div>
+      {session.current ? (
+        <Badge tone="success">This device</Badge>
+      ) : (
+        <Button size="sm" onClick={() => setConfirming(true)}>
+          Sign out
+        </Button>
+      )}
       <AlertDialog
-        open={confirming !== undefined}
-        title={`Sign out ${confirming?.device ?? ''}?`}
+        open={isConfirming}
+        title={`Sign out ${session.device}?`}
         description="You'll have to sign in again on that device."
         confirmLabel="Sign out"
         busyLabel="Signing out..."
         danger
         busy={end.isPending}
-        onConfirm={() =>
-          confirming && end.mutate(confirming.id, { onSettled: () => setConfirming(undefined) })
-        }
-        onCancel={() => setConfirming(undefined)}
+        onConfirm={() => end.mutate(session.id, { onSettled: () => setConfirming(false) })}
+        onCancel={() => setConfirming(false)}
       />
-    </>
+    </li>
   )
 }
 

@@ -46,7 +46,7 @@ function PasskeyRow({ passkey, onChange }: Props & { passkey: Passkey }) {
   const { name, created_at, last_used_at, is_copied } = passkey
   const used = last_used_at === null ? 'not used yet' : `last used ${ago(last_used_at, now)}`
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+    <li tabIndex={-1} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold break-words">
           {name}

@@ -125,3 +125,33 @@ test('passkeys are listed, renamed and removed with the password', async () => {
   press('Remove')
   await waitFor(() => expect(removed[0]?.body).toEqual({ password: 'mailboat' }))
 })
+
+test('the focus goes from a removed passkey to the next one, and then to the list', async () => {
+  let passkeys = [phone, { ...phone, id: 8, name: 'My laptop' }]
+  open(off)
+  browser.server.mock(listPasskeys, () => passkeys)
+  browser.server.mock(removePasskey, ({ path }) => {
+    passkeys = passkeys.filter(({ id }) => !path.endsWith(`/${id}`))
+    return undefined
+  })
+  const remove = async (name: string) => {
+    const opener = await screen.findByRole('button', { name: `Remove ${name}` })
+    opener.focus()
+    fireEvent.click(opener)
+    const dialog = await screen.findByRole('dialog', { name: `Remove ${name}?` })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    type('Your password', 'mailboat')
+    within(dialog).getByRole('button', { name: 'Remove' }).focus()
+    press('Remove')
+    await waitFor(() => expect(screen.queryByText(name)).toBeNull())
+  }
+  await remove('My phone')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('My laptop').closest('li')))
+  await remove('My laptop')
+  await waitFor(() =>
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Add a passkey' }))).toBe(
+      true,
+    ),
+  )
+  expect(document.activeElement).not.toBe(document.body)
+})

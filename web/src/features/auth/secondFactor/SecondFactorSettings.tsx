@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
+import { useRestoreListFocus } from '../../../ui/listFocus.ts'
 import { QueryStatus } from '../../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FactorRow } from './FactorRow.tsx'
@@ -20,6 +21,7 @@ const SecondFactorDialogs = lazyComponent(() => import('./SecondFactorDialogs.ts
 /** The second step of signing in: the authenticator app and recovery codes. */
 export function SecondFactorSettings() {
   const secondFactor = useSecondFactor()
+  const focusProps = useRestoreListFocus()
   const [change, setChange] = useState<SecondFactorChange>()
   const [newCodes, setNewCodes] = useState<string[]>([])
   const showCodes = (codes: string[]) => {
@@ -38,7 +40,7 @@ export function SecondFactorSettings() {
     )
   }
   return (
-    <div className="grid divide-y">
+    <div {...focusProps} className="grid divide-y rounded-sm">
       {secondFactor.data.is_required && (
         <Callout tone="warning">
           Administrators need two-step sign-in. Set it up to use the admin pages.

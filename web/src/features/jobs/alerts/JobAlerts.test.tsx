@@ -31,11 +31,11 @@ const docks: JobAlert = {
   created_at: '2026-11-20T12:00:00.000Z',
 }
 
-function open(alert: JobAlert = docks) {
-  let alerts = [alert]
+function open(...initial: JobAlert[]) {
+  let alerts = initial
   browser.server.mock(listJobAlerts, () => ({ alerts, total: alerts.length }))
-  const requests = browser.server.mock(deleteJobAlert, () => {
-    alerts = []
+  const requests = browser.server.mock(deleteJobAlert, ({ path }) => {
+    alerts = alerts.filter(({ id }) => !path.endsWith(`/${id}`))
     return undefined
   })
   renderInApp(<JobAlerts />, { server: browser.server, as: ada })
@@ -49,7 +49,7 @@ test('an alert for a company that the member cannot see leads nowhere', async ()
 })
 
 test('an alert links to its search results', async () => {
-  open()
+  open(docks)
   const link = await screen.findByRole('link', { name: 'Docks' })
   expect(link.getAttribute('href')).toBe(
     '/jobs?query=dock+builder&island=Exuma&salary_min=25&salary_period=hour',
@@ -58,7 +58,7 @@ test('an alert links to its search results', async () => {
 })
 
 test('deleting an alert asks for confirmation', async () => {
-  const requests = open()
+  const requests = open(docks)
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Docks' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this alert?' }))
   expect(requests).toHaveLength(0)
@@ -66,6 +66,22 @@ test('deleting an alert asks for confirmation', async () => {
   expect(await screen.findByText('Alert deleted')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Docks' })).toBeNull())
   expect(screen.getByRole('link', { name: 'Find Jobs' })).toBeTruthy()
+})
+
+test('the focus goes from a deleted alert to the next one', async () => {
+  open(docks, { ...docks, id: 6, name: 'Roofs' })
+  const opener = await screen.findByRole('button', { name: 'Delete Docks' })
+  opener.focus()
+  fireEvent.click(opener)
+  const dialog = await screen.findByRole('alertdialog')
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  const confirm = within(dialog).getByRole('button', { name: 'Delete' })
+  confirm.focus()
+  fireEvent.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Docks' })).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Roofs' }).closest('li')),
+  )
 })
 
 test('alerts that fail to load show an error instead of the empty state', async () => {

@@ -15,48 +15,51 @@ const jobAlerts = itemsQuery(listJobAlerts, {}, ({ alerts }) => alerts)
 /** The member's job alerts, each linking to its search, with a Delete button. */
 export function JobAlerts() {
   const list = useInfiniteQuery(jobAlerts)
-  const [deleting, setDeleting] = useState<JobAlert>()
+  return (
+    <Records
+      list={list}
+      name="Your job alerts"
+      layout="rows"
+      empty={{
+        motif: 'star',
+        title: 'You have no alerts yet',
+        hint: 'Search for jobs, then tap Alert me.',
+        link: { to: '/jobs', label: 'Find Jobs' },
+      }}
+      renderItem={(alert) => <Alert alert={alert} />}
+    />
+  )
+}
+
+function Alert({ alert }: { alert: JobAlert }) {
+  const { id, name, frequency } = alert
+  const [isDeleting, setDeleting] = useState(false)
   const { mutate, isPending } = useDeleteAlert()
   return (
     <>
-      <Records
-        list={list}
-        name="Your job alerts"
-        layout="rows"
-        empty={{
-          motif: 'star',
-          title: 'You have no alerts yet',
-          hint: 'Search for jobs, then tap Alert me.',
-          link: { to: '/jobs', label: 'Find Jobs' },
-        }}
-        renderItem={(alert) => (
-          <>
-            <span className="grid min-w-0 flex-1">
-              {isUnavailable(alert) ? (
-                <span className="flex min-h-11 items-center font-semibold">{alert.name}</span>
-              ) : (
-                <Link to={jobAlertPath(alert)} className="relative flex min-h-11 items-center font-semibold">
-                  {alert.name}
-                </Link>
-              )}
-              <span className="-mt-2 text-sm text-subtle">
-                {isUnavailable(alert) ? 'Not available now' : alertFrequencyLabels[alert.frequency]}
-              </span>
-            </span>
-            <IconButton label={`Delete ${alert.name}`} icon={<Trash2 />} onClick={() => setDeleting(alert)} />
-          </>
+      <span className="grid min-w-0 flex-1">
+        {isUnavailable(alert) ? (
+          <span className="flex min-h-11 items-center font-semibold">{name}</span>
+        ) : (
+          <Link to={jobAlertPath(alert)} className="relative flex min-h-11 items-center font-semibold">
+            {name}
+          </Link>
         )}
-      />
+        <span className="-mt-2 text-sm text-subtle">
+          {isUnavailable(alert) ? 'Not available now' : alertFrequencyLabels[frequency]}
+        </span>
+      </span>
+      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => setDeleting(true)} />
       <AlertDialog
-        open={deleting !== undefined}
+        open={isDeleting}
         title="Delete this alert?"
-        description={deleting && `We'll stop notifying you about jobs for “${deleting.name}”.`}
+        description={`We'll stop notifying you about jobs for “${name}”.`}
         confirmLabel="Delete"
         busyLabel="Deleting..."
         danger
         busy={isPending}
-        onConfirm={() => deleting && mutate({ id: deleting.id }, { onSettled: () => setDeleting(undefined) })}
-        onCancel={() => setDeleting(undefined)}
+        onConfirm={() => mutate({ id }, { onSettled: () => setDeleting(false) })}
+        onCancel={() => setDeleting(false)}
       />
     </>
   )
