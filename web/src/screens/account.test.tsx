@@ -189,27 +189,37 @@ test('a message that failed to send is kept in the form', async () => {
 })
 
 test('administrators read messages and resolve them after a confirmation', async () => {
+  const message = { message: 'Help', user: null, created_at: '2026-11-20T12:00:00Z' }
   let messages = [
-    {
-      id: 3,
-      name: 'Cleo',
-      email: 'cleo@x.example',
-      message: 'Help',
-      user: null,
-      created_at: '2026-11-20T12:00:00Z',
-    },
+    { id: 3, name: 'Cleo', email: 'cleo@x.example', ...message },
+    { id: 2, name: 'Dan', email: 'dan@x.example', ...message },
   ]
   browser.server.mock(listContactMessages, () => ({ messages, total: messages.length }))
-  const requests = browser.server.mock(resolveContactMessage, () => void (messages = []))
-  renderInApp(<ContactMessages />, { server: browser.server, as: admin })
-  const card = within(await screen.findByRole('article', { name: 'Message from Cleo' }))
-  expect(card.getByText('Help')).toBeTruthy()
-  fireEvent.click(card.getByRole('button', { name: 'Mark as resolved' }))
-  fireEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Mark as resolved' }),
+  const requests = browser.server.mock(
+    resolveContactMessage,
+    ({ query }) => void (messages = messages.filter(({ id }) => String(id) !== query.get('id'))),
   )
-  expect(await screen.findByText('No messages to answer')).toBeTruthy()
+  renderInApp(<ContactMessages />, { server: browser.server, as: admin })
+  const card = (name: string) => screen.getByRole('article', { name: `Message from ${name}` })
+  const resolve = async (name: string) => {
+    const opener = within(card(name)).getByRole('button', { name: 'Mark as resolved' })
+    opener.focus()
+    fireEvent.click(opener)
+    const dialog = await screen.findByRole('alertdialog')
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    const confirm = within(dialog).getByRole('button', { name: 'Mark as resolved' })
+    confirm.focus()
+    fireEvent.click(confirm)
+  }
+  await screen.findByRole('article', { name: 'Message from Cleo' })
+  expect(within(card('Cleo')).getByText('Help')).toBeTruthy()
+  await resolve('Cleo')
+  await waitFor(() => expect(document.activeElement).toBe(card('Dan').closest('li')))
   expect(requests[0]?.query.get('id')).toBe('3')
+  await resolve('Dan')
+  const empty = await screen.findByText('No messages to answer')
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  expect(document.activeElement?.contains(empty)).toBe(true)
 })
 
 test("the account's data downloads as a file, dated by the day in Nassau", async () => {

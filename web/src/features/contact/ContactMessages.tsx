@@ -3,12 +3,11 @@ import { listContactMessages, resolveContactMessage, type ContactMessage } from 
 import { Check, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { itemsQuery } from '../../api/queries.ts'
+import { Records } from '../../parts/Records.tsx'
 import { useWrite } from '../../parts/useWrite.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PagedList } from '../../ui/PagedList.tsx'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
@@ -17,17 +16,14 @@ const messagesQuery = itemsQuery(listContactMessages, {}, ({ messages }) => mess
 
 /** Contact messages, for administrators. */
 export function ContactMessages() {
-  const list = useInfiniteQuery(messagesQuery)
   return (
-    <PagedList
-      list={list}
+    <Records
+      list={useInfiniteQuery(messagesQuery)}
       name="The messages"
-      empty={list.data?.items.length === 0 && <EmptyState motif="star" title="No messages to answer" />}
-    >
-      {list.data?.items.map((message) => (
-        <Message key={message.id} message={message} />
-      ))}
-    </PagedList>
+      layout="cards"
+      empty={{ motif: 'star', title: 'No messages to answer' }}
+      renderItem={(message) => <Message message={message} />}
+    />
   )
 }
 

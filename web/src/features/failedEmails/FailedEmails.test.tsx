@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listFailedEmails, resendFailedEmails, type FailedEmail } from 'contract/failedEmails'
 import { expect, test } from 'vitest'
 import { admin, ben } from '../../test/people.ts'
@@ -37,4 +37,28 @@ test('failed emails are shown with their reason, and sent again one at a time or
   fireEvent.click(await screen.findByRole('button', { name: 'Send all again' }))
   expect(await screen.findByText('Every email was sent')).toBeTruthy()
   expect(requests[1]?.body).toEqual({})
+})
+
+test('the focus goes from an email that is sent again to the next one, and then to the list', async () => {
+  let emails = [email(3, 'A new review'), email(2, 'Survey starts in an hour'), email(1, 'Your weekly jobs')]
+  browser.server.mock(listFailedEmails, () => ({ emails, total: emails.length }))
+  browser.server.mock(resendFailedEmails, ({ body }) => {
+    const { id } = body as { id?: number }
+    emails = emails.filter((one) => id !== undefined && one.id !== id)
+    return { count: 1 }
+  })
+  renderInApp(<FailedEmails />, { server: browser.server, as: admin })
+  const press = (button: HTMLElement) => {
+    button.focus()
+    fireEvent.click(button)
+  }
+  const first = within(await screen.findByRole('article', { name: 'Email: A new review' }))
+  press(first.getByRole('button', { name: 'Send again' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByText('Survey starts in an hour').closest('li')),
+  )
+  press(screen.getByRole('button', { name: 'Send all again' }))
+  const empty = await screen.findByText('Every email was sent')
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  expect(document.activeElement?.contains(empty)).toBe(true)
 })

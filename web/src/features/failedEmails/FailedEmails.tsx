@@ -2,25 +2,26 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listFailedEmails, resendFailedEmails, type FailedEmail } from 'contract/failedEmails'
 import { Send } from 'lucide-react'
 import { itemsQuery } from '../../api/queries.ts'
+import { Records } from '../../parts/Records.tsx'
 import { useWrite } from '../../parts/useWrite.ts'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
-import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 
 const emailsQuery = itemsQuery(listFailedEmails, {}, ({ emails }) => emails)
 
 /** Emails that the mail server didn't take for days, for administrators. */
 export function FailedEmails() {
-  const list = useInfiniteQuery(emailsQuery)
   const { mutate: resend, isPending } = useResendFailedEmails()
-  const isEmpty = list.data?.items.length === 0
   return (
-    <div className="grid gap-4">
-      {list.data && !isEmpty && (
+    <Records
+      list={useInfiniteQuery(emailsQuery)}
+      name="The emails"
+      layout="cards"
+      empty={{ motif: 'star', title: 'Every email was sent' }}
+      above={
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-muted">
             The mail server refused these emails for several days. We delete them after 30 days.
@@ -29,17 +30,9 @@ export function FailedEmails() {
             Send all again
           </Button>
         </div>
-      )}
-      <PagedList
-        list={list}
-        name="The emails"
-        empty={isEmpty && <EmptyState motif="star" title="Every email was sent" />}
-      >
-        {list.data?.items.map((email) => (
-          <Email key={email.id} email={email} />
-        ))}
-      </PagedList>
-    </div>
+      }
+      renderItem={(email) => <Email email={email} />}
+    />
   )
 }
 

@@ -68,13 +68,23 @@ test('invalid fields of a notice show their errors and nothing is sent', async (
   expect(requests).toEqual([])
 })
 
-test('removing a notice asks first', async () => {
+test('removing a notice asks first, and leaves the focus at its place', async () => {
   mockNotice(fair)
   open()
   expect(await screen.findByRole('heading', { name: 'Job fair' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
-  await screen.findByRole('alertdialog', { name: 'Remove this notice?' })
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+  const opener = screen.getByRole('button', { name: 'Remove' })
+  const ask = async () => {
+    opener.focus()
+    fireEvent.click(opener)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove this notice?' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    return (name: string) => fireEvent.click(within(dialog).getByRole('button', { name }))
+  }
+  ;(await ask())('Cancel')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  ;(await ask())('Remove')
   expect(await screen.findByText(/No notice is showing/)).toBeTruthy()
   expect(await screen.findByText('Notice removed')).toBeTruthy()
+  const heading = () => screen.getByRole('heading', { name: 'Now on home' })
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
 })

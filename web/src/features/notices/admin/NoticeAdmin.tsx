@@ -9,7 +9,7 @@ import {
   type NoticeRecord,
 } from 'contract/notices'
 import type { z } from 'contract/zod'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { call } from '../../../api/call.ts'
 import { useDraft } from '../../../api/drafts.ts'
 import { Records } from '../../../parts/Records.tsx'
@@ -33,7 +33,7 @@ export function NoticeAdmin() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Card as="section" pad className="grid gap-4" aria-labelledby="current-notice">
-        <h2 id="current-notice" className="text-xl">
+        <h2 id="current-notice" tabIndex={-1} className="rounded-sm text-xl">
           Now on home
         </h2>
         <CurrentNotice />
@@ -58,6 +58,7 @@ function CurrentNotice() {
   const { data: notice, isPending, isError, isFetching, refetch } = useNotice()
   const { mutate: clear, isPending: isClearing } = useClearNotice()
   const [asking, setAsking] = useState(false)
+  const removeButton = useRef<HTMLButtonElement>(null)
 
   if (isPending) return <LoadingStatus label="Loading" />
   if (isError && notice === undefined) {
@@ -67,19 +68,25 @@ function CurrentNotice() {
       </Callout>
     )
   }
-  if (!notice) return <p className="text-muted">No notice is showing. A new one appears on the home page.</p>
 
   return (
-    <div className="grid max-w-96 gap-3">
-      <NoticeCard notice={notice} />
-      <Button
-        variant="danger"
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-        className="justify-self-start"
-      >
-        Remove
-      </Button>
+    <>
+      {notice ? (
+        <div className="grid max-w-96 gap-3">
+          <NoticeCard notice={notice} />
+          <Button
+            ref={removeButton}
+            variant="danger"
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+            className="justify-self-start"
+          >
+            Remove
+          </Button>
+        </div>
+      ) : (
+        <p className="text-muted">No notice is showing. A new one appears on the home page.</p>
+      )}
       <AlertDialog
         open={asking}
         danger
@@ -88,10 +95,11 @@ function CurrentNotice() {
         confirmLabel="Remove"
         busyLabel="Removing..."
         busy={isClearing}
+        returnTo={() => removeButton.current ?? document.getElementById('current-notice')}
         onConfirm={() => clear(undefined, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       />
-    </div>
+    </>
   )
 }
 
