@@ -45,8 +45,11 @@ test('a company and a person are added and removed', async () => {
   expect(list.getByText('Shack Ltd')).toBeTruthy()
 
   fireEvent.change(screen.getByLabelText('A person'), { target: { value: 'Ben' } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Hide' }))
+  const hide = await screen.findByRole('button', { name: 'Hide' })
+  hide.focus()
+  fireEvent.click(hide)
   expect(await list.findByText('Ben Moss')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('A person')))
   expect(added.map(({ body }) => body)).toEqual([{ company: 'Shack Ltd' }, { user_id: ben.id }])
 
   fireEvent.click(list.getByRole('button', { name: 'Remove', description: /Shack Ltd/ }))

@@ -5,7 +5,7 @@ import { listHiddenFrom, type HiddenFrom } from 'contract/hiddenFrom'
 import { searchPeople, SEARCH_QUERY_MAX, SEARCH_QUERY_MIN } from 'contract/search'
 import { trimText } from 'contract/rules/visibleText'
 import { Building2, Search } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { itemsQuery, query } from '../../api/queries.ts'
 import { Records } from '../../parts/Records.tsx'
@@ -81,6 +81,7 @@ function PersonSearch() {
   const session = useSession()
   const me = session.state === 'authenticated' ? session.user.id : undefined
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const search = useDebounced(text.trim(), DEBOUNCE_MS)
   const found = useQuery({
     ...query(searchPeople, { search, limit: RESULTS }),
@@ -88,6 +89,11 @@ function PersonSearch() {
     placeholderData: keepPreviousData,
   })
   const { mutate, isPending, variables } = useHideFrom()
+  // The results go, with the button that has the focus.
+  const startOver = () => {
+    setText('')
+    field.current?.focus()
+  }
   const people = search.length < SEARCH_QUERY_MIN ? undefined : found.data?.filter(({ id }) => id !== me)
 
   return (
@@ -96,6 +102,7 @@ function PersonSearch() {
         {(control) => (
           <Input
             {...control}
+            ref={field}
             type="search"
             placeholder="Name"
             before={<Search className="size-5" />}
@@ -123,7 +130,7 @@ function PersonSearch() {
                     busy={isPending && 'person' in variables && variables.person.id === person.id}
                     busyLabel="Adding..."
                     aria-describedby={describedBy}
-                    onClick={() => mutate({ person }, { onSuccess: () => setText('') })}
+                    onClick={() => mutate({ person }, { onSuccess: startOver })}
                   >
                     Hide
                   </Button>
