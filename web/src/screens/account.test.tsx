@@ -261,6 +261,26 @@ test('deleting an account needs the password and lists what is deleted', async (
   expect(requests.at(-1)?.body).toEqual({ password: 'junkanoo' })
 })
 
+test('Enter deletes the account once, and a wrong password gets the focus', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const requests = browser.server.mock(deleteAccount, () => answer.promise)
+  browser.server.mock(listCompanies, () => ({ companies: [] }))
+  renderInApp(<DeleteAccount />, { server: browser.server, as: ada })
+  press('Delete my account')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  type('Your password', 'wrong')
+  const field = dialog.getByLabelText('Your password', { selector: 'input' })
+  const enter = () => fireEvent.submit(field)
+  enter()
+  const busy = await dialog.findByText('Deleting...')
+  enter()
+  busy.closest('button')?.focus()
+  answer.resolve(errorResponse('wrong_password'))
+  expect(await dialog.findByText("Your current password isn't right.")).toBeTruthy()
+  expect(requests).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 test.for([
   ['an owner', 'owner', 1],
   ['a recruiter', 'recruiter', 0],

@@ -37,12 +37,14 @@ export function DeleteAccount() {
     setMissing(false)
     remove.reset()
   }
+  const focusPassword = () => document.getElementById('delete-password')?.focus()
   const confirm = () => {
+    if (remove.isPending) return
     setMissing(password === '')
-    if (password === '') document.getElementById('delete-password')?.focus()
-    else remove.mutate()
+    if (password === '') focusPassword()
+    else remove.mutate(undefined, { onError: (error) => isWrongPassword(error) && focusPassword() })
   }
-  const isWrong = remove.error instanceof ApiError && remove.error.code === 'wrong_password'
+  const isWrong = isWrongPassword(remove.error)
 
   return (
     <>
@@ -100,3 +102,5 @@ export function DeleteAccount() {
     </>
   )
 }
+
+const isWrongPassword = (error: Error | null) => error instanceof ApiError && error.code === 'wrong_password'
