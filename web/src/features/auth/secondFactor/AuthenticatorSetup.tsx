@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { FormDialog } from '../../../ui/Dialog.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { CodeField } from '../CodeField.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { useConfirmAuthenticator, useStartAuthenticator } from './secondFactor.mutations.ts'
@@ -41,6 +42,14 @@ export function AuthenticatorSetup({ onDone, onClose }: Props) {
   }
 
   const { secret, uri } = start.data
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      toast.success('Key copied')
+    } catch {
+      toast.error("The key couldn't be copied. Please type it into the app.")
+    }
+  }
   const isWrong = confirm.error instanceof ApiError && confirm.error.code === 'wrong_code'
   const error =
     isTried && code.trim() === '' ? 'Code is required' : isWrong ? confirm.error?.message : undefined
@@ -66,7 +75,7 @@ export function AuthenticatorSetup({ onDone, onClose }: Props) {
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <code className="font-mono break-all select-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <Button size="sm" onClick={() => void navigator.clipboard?.writeText(secret)}>
+        <Button size="sm" onClick={() => void copy()}>
           Copy key
         </Button>
         <a href={uri} className="inline-flex min-h-11 items-center">

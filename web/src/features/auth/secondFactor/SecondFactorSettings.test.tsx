@@ -9,7 +9,7 @@ import {
   startAuthenticator,
   type SecondFactor,
 } from 'contract/secondFactor'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { errorResponse } from '../../../test/mockServer.ts'
 import { ada } from '../../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../../test/renderInApp.tsx'
@@ -154,4 +154,21 @@ test('the focus goes from a removed passkey to the next one, and then to the lis
     ),
   )
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('the key of the authenticator app is copied, and a failure is told', async () => {
+  open(off)
+  browser.server.mock(startAuthenticator, () => ({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/ada' }))
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  await screen.findByRole('dialog')
+  type('Your password', 'mailboat')
+  press('Continue')
+  await screen.findByText('ABCD EFGH IJKL MNOP')
+  press('Copy key')
+  await screen.findByText('Key copied')
+  expect(writeText).toHaveBeenCalledWith('ABCDEFGHIJKLMNOP')
+  writeText.mockRejectedValueOnce(new Error('denied'))
+  press('Copy key')
+  await screen.findByText("The key couldn't be copied. Please type it into the app.")
 })
