@@ -13,6 +13,7 @@ import { createAppeal, createReport, listAppeals, listModerationActions, moderat
 import { listNotifications } from 'contract/notifications'
 import { createPost } from 'contract/posts'
 import { getProfile } from 'contract/profiles'
+import { appealSuspension } from 'contract/suspensionAppeals'
 import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { nameOf } from './accessTable.ts'
@@ -215,6 +216,26 @@ test('a limit can be appealed once; administrators lift, keep or extend it, and 
     'uphold',
   ])
   await ben(createPost, { content: 'Good day' })
+})
+
+test('the end of the limit of a suspended member decides on no appeal against the suspension', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const [admin, henry] = [await app.admin('gloria'), await app.admin('henry')]
+  const himself = { subject_type: 'user', subject_id: ben.id } as const
+  for (let count = 0; count < 3; count++) await confirmReport(ada, ben, admin)
+  await ben(createAppeal, { ...himself, content: 'My account was stolen.' })
+  await admin(moderate, { ...himself, action: 'suspend', reason: 'spam' })
+  const [, token = ''] = /\/appeal\?token=(\S+)/.exec((await app.emails()).at(-1)?.text ?? '') ?? []
+  await app.visitor(appealSuspension, { token, content: 'It was my brother.' })
+  await henry(moderate, { ...himself, action: 'lift_limit' })
+  expect((await henry(listAppeals, {})).appeals).toMatchObject([
+    { decision: 'suspend', appeal: 'It was my brother.' },
+  ])
+  expect(await app.db`select outcome from appeals order by id`).toEqual([
+    { outcome: 'restored' },
+    { outcome: null },
+  ])
 })
 
 test.for([

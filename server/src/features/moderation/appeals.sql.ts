@@ -6,17 +6,21 @@ import { fromOpenAppeals } from '../../members/adminQueues.ts'
 import { personName } from '../../members/person.ts'
 import { companyContent, jobContent, reviewContent, type ModerationSubject } from './moderation.sql.ts'
 
+const isLimit = (sql: Sql) => sql`m.action in ('limit', 'extend_limit')`
+
 /** True for the decisions on an account that can be appealed: its suspension, or else its limit. */
 const isAccountDecision = (sql: Sql, id: number) => sql`
   case when (select suspended_at is not null from users where id = ${id})
     then m.action = 'suspend'
-    else m.action in ('limit', 'extend_limit') end`
+    else ${isLimit(sql)} end`
+
+const isAppealable = (sql: Sql, { type, id }: ModerationSubject) =>
+  type === 'user' ? isAccountDecision(sql, id) : sql`m.action = 'hide'`
 
 /** The decisions `m` on a subject that can be appealed. */
-const decisionsOn = (sql: Sql, { type, id }: ModerationSubject) => sql`
+const decisionsOn = (sql: Sql, subject: ModerationSubject, which = isAppealable(sql, subject)) => sql`
   from moderation_actions m
-  where ${type === 'user' ? isAccountDecision(sql, id) : sql`m.action = 'hide'`}
-    and m.subject_type = ${type} and m.subject_id = ${id}`
+  where ${which} and m.subject_type = ${subject.type} and m.subject_id = ${subject.id}`
 
 /** True for decisions `m` that still count: on an account, those since its latest limit began. */
 const isCurrent = (sql: Sql) => sql`
@@ -24,14 +28,6 @@ const isCurrent = (sql: Sql) => sql`
     select from moderation_actions later
     where later.action = 'limit' and later.subject_type = 'user' and later.subject_id = m.subject_id
       and later.id > m.id))`
-
-/**
- * The open appeals against decisions on a subject. One against a limit stays open when the limit is extended, or ends
- * undecided.
- */
-const openAppeals = (sql: Sql, subject: ModerationSubject) => sql`
-  from appeals a
-  where a.decided_at is null and a.action_id in (select m.id ${decisionsOn(sql, subject)})`
 
 /** True if an administrator made the decision `m`, or extended the limit since. */
 const isOwnDecision = (sql: Sql, me: number) => sql`
@@ -58,14 +54,26 @@ export async function insertAppeal(
   return row?.id
 }
 
-/** Returns false if there is no open appeal. */
-export function decideAppeal(sql: Sql, subject: ModerationSubject, outcome: 'upheld' | 'restored') {
+/**
+ * Returns false if there is no open appeal. One against a limit stays open when the limit is extended, or ends
+ * undecided.
+ */
+export function decideAppeal(
+  sql: Sql,
+  subject: ModerationSubject,
+  outcome: 'upheld' | 'restored',
+  decisions = decisionsOn(sql, subject),
+) {
   return hasRows(sql`
     update appeals
     set decided_at = now(), outcome = ${outcome}
-    where id in (select a.id ${openAppeals(sql, subject)})
+    where decided_at is null and action_id in (select m.id ${decisions})
     returning 1`)
 }
+
+/** Leaves an appeal against a suspension open. Returns false if there is none against the limit. */
+export const acceptLimitAppeal = (sql: Sql, subject: ModerationSubject) =>
+  decideAppeal(sql, subject, 'restored', decisionsOn(sql, subject, isLimit(sql)))
 
 /** Whether there is an open appeal against this administrator's own decision. */
 export function isAppealOfOwnDecision(sql: Sql, me: number, subject: ModerationSubject) {

@@ -134,7 +134,7 @@ export function createModerationService({
     if (action === 'extend_limit') return { log: await limits.extend(write, id, days) }
     if (action === 'lift_limit') {
       await limits.lift(write.sql, id)
-      const wasAppealed = await appealQueries.decideAppeal(write.sql, subject, 'restored')
+      const wasAppealed = await appealQueries.acceptLimitAppeal(write.sql, subject)
       return {
         notifications: [limitNotification(id, wasAppealed ? limitAppealAcceptedPhrase : limitLiftedPhrase)],
       }
