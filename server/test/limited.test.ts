@@ -218,6 +218,18 @@ test('a limit can be appealed once; administrators lift, keep or extend it, and 
   await ben(createPost, { content: 'Good day' })
 })
 
+test('a suspension for the third report limits nobody once it is reversed', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  for (let count = 0; count < 2; count++) await confirmReport(ada, ben, admin)
+  const himself = { subject_type: 'user', subject_id: ben.id } as const
+  await ada(createReport, { ...himself, reason: 'spam' })
+  await admin(moderate, { ...himself, action: 'suspend', reason: 'spam' })
+  await admin(moderate, { ...himself, action: 'reinstate' })
+  expect(await admin(listLimitedAccounts, {})).toEqual({ accounts: [], total: 0 })
+})
+
 test('the end of the limit of a suspended member decides on no appeal against the suspension', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

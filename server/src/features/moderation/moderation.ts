@@ -105,7 +105,8 @@ export function createModerationService({
       const content = outcome === 'confirmed' ? reportConfirmedPhrase : reportDismissedPhrase
       await notify(write, reportNotifications(closed, content, 'We looked into your report'))
     }
-    if (outcome === 'confirmed' && closed.length > 0) {
+    // A suspension is the answer to its reports. A limit would outlast it, also if it was a mistake.
+    if (outcome === 'confirmed' && action !== 'suspend' && closed.length > 0) {
       const author = await queries.findAuthor(sql, subject)
       if (author) await limits.limitIfDue(write, author)
     }
