@@ -8,10 +8,13 @@ import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { getPublicProfile } from 'contract/publicProfiles'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { outcomeOf } from '../../../test/outcomeOf.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+import { lockMember } from '../../members/locks.ts'
 
 const PHONE = '+12425550142'
 const EXPIRED = { status: 400, code: 'phone_code_expired' }
@@ -215,6 +218,20 @@ test('a member can probe for taken phone numbers at most five times a day', asyn
   for (const phone of [PHONE, '+12425550199'])
     await expect(ada(updateProfile, { phone })).rejects.toMatchObject({ code: 'too_many_requests' })
   await ada(updateProfile, { bio: 'Roofs.' })
+})
+
+test('probes for taken phone numbers that are sent at once count, too', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(updateProfile, { phone: PHONE })
+  const release = await holdLock(app.db, (sql) => lockMember(sql, ada.id))
+  const probes = Array.from({ length: 7 }, () => outcomeOf(ada(updateProfile, { phone: PHONE })))
+  await lockWaiters(app.db, 7)
+  await release()
+  expect((await Promise.all(probes)).toSorted()).toEqual([
+    ...Array<string>(5).fill('phone_taken'),
+    ...Array<string>(2).fill('too_many_requests'),
+  ])
 })
 
 test('numbers that are none are refused, and codes are stored as hashes only', async () => {

@@ -94,3 +94,8 @@ export async function finishFirstRun(sql: Sql, id: number): Promise<void> {
 export function isUsernameTaken(sql: Sql, me: number, username: string) {
   return hasRows(sql`select from users where username = ${username} and id <> ${me}`)
 }
+
+/** Whether another member has this phone number. */
+export function isPhoneTaken(sql: Sql, me: number, phone: string) {
+  return hasRows(sql`select from users where phone = ${phone} and id <> ${me}`)
+}

@@ -11,6 +11,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { listCvEntries } from '../../members/cvEntries.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
+import { lockMember } from '../../members/locks.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { normalizePhone } from '../../phone.ts'
 import { refuse, refuseField, refuseFields, refuseUnknownIsland } from '../../refuse.ts'
@@ -90,16 +91,21 @@ export function createProfileService({
         const [path] = await media.resolvePaths(sql, me.id, 'avatar_url', [picture])
         row.avatar_url = path ?? null
       }
-      const retryAfter = isChanged('phone') ? await takenPhones.wait(String(me.id)) : 0
-      if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
       await inTransaction(sql, async (sql) => {
+        if (isChanged('phone')) {
+          // Parallel requests wait here until this one is counted.
+          await lockMember(sql, me.id)
+          const retryAfter = await takenPhones.wait(String(me.id))
+          if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
+          if (typeof row.phone === 'string' && (await queries.isPhoneTaken(sql, me.id, row.phone))) {
+            await takenPhones.add(String(me.id))
+            refuseTaken('phone', 'phone_taken')
+          }
+        }
         if (changes.company_name !== undefined)
           await beforeCompanyName({ sql, afterCommit }, me.id, changes.company_name || null)
         await queries.updateProfile(sql, me.id, row)
-      }).catch(async (error: unknown) => {
-        if (isUniqueViolation(error, 'users_phone_key')) await takenPhones.add(String(me.id))
-        refuseDuplicate(error)
-      })
+      }).catch(refuseDuplicate)
       if (isNewPicture) await media.deleteUnused(sql, [before.avatar_url])
       return getProfile(sql, me)
     },
