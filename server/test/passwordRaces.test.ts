@@ -4,6 +4,8 @@ import { moderate } from 'contract/moderation'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../src/features/auth/passwords.ts'
+import { lockMember } from '../src/members/locks.ts'
+import { holdLock, lockWaiters } from './locks.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 import { tokenIn } from './tokenIn.ts'
 
@@ -106,6 +108,22 @@ test("a password change that started before a reset doesn't undo it", async () =
   await expect(
     app.visitor(login, { email: 'ada@example.com', password: 'the-reset' }),
   ).resolves.toHaveProperty('access_token')
+})
+
+test('a password is reset while something else has locked the account and then locks the link', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const token = await resetToken(app)
+  let reset: Promise<unknown> | undefined
+  const release = await holdLock(app.db, async (sql) => {
+    await lockMember(sql, ada.id)
+    reset = app.visitor(resetPassword, { token, password: 'the-reset' })
+    await lockWaiters(app.db, 1)
+    await sql`select from password_resets for update nowait`
+  })
+  await release()
+  await reset
+  await app.visitor(login, { email: 'ada@example.com', password: 'the-reset' })
 })
 
 test("a password that was changed meanwhile can't delete the account", async () => {

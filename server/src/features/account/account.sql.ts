@@ -30,8 +30,9 @@ export function setPasswordReset(
 
 const isFresh = (sql: Sql) => sql`created_at > now() - make_interval(mins => ${RESET_LINK_MINUTES})`
 
-export function hasPasswordReset(sql: Sql, token_hash: Buffer) {
-  return hasRows(sql`select from password_resets where token_hash = ${token_hash} and ${isFresh(sql)}`)
+export function findPasswordReset(sql: Sql, token_hash: Buffer) {
+  return firstRow(sql<{ user_id: number }[]>`
+    select user_id from password_resets where token_hash = ${token_hash} and ${isFresh(sql)}`)
 }
 
 /** Deletes the reset and returns the member's id. */

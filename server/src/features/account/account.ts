@@ -129,12 +129,13 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
   const findReporterOf = async (sql: Sql, token: string) =>
     (await queries.findSignInReport(sql, tokenHash(token)))?.user_id
 
-  async function checkReset(sql: Sql, token: string): Promise<void> {
-    if (!(await queries.hasPasswordReset(sql, tokenHash(token)))) refuse('reset_expired')
-  }
+  const requireReset = async (sql: Sql, token: string) =>
+    (await queries.findPasswordReset(sql, tokenHash(token))) ?? refuse('reset_expired')
 
   return {
-    checkReset: ({ token }, _viewer, { sql }) => checkReset(sql, token),
+    async checkReset({ token }, _viewer, { sql }) {
+      await requireReset(sql, token)
+    },
 
     async forgotPassword({ email }, _viewer, { sql }) {
       const email_key = emailKey(email)
@@ -147,11 +148,13 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
 
     async resetPassword({ token, password, device_id }, _viewer, context) {
       const { address } = context
-      await checkReset(context.sql, token)
+      const reset = await requireReset(context.sql, token)
       const token_hash = tokenHash(token)
       const password_hash = await hashNewPassword(password)
       const finish = await inWriteTransaction(context, async (write) => {
         const { sql } = write
+        // First, because a change of the password locks the account before it deletes the link.
+        await lockMember(sql, reset.user_id)
         const user_id = (await queries.consumePasswordReset(sql, token_hash)) ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
         let removed: string[] = []

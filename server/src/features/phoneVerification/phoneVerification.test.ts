@@ -148,6 +148,21 @@ test('a code that is entered again or twice at the same time verifies the number
   await expect(ada(verifyPhone, { code })).rejects.toMatchObject(EXPIRED)
 })
 
+test('a code is entered while something else has locked the account and then locks the code', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const code = await ask(app, ada)
+  let verified: Promise<unknown> | undefined
+  const release = await holdLock(app.db, async (sql) => {
+    await lockMember(sql, ada.id)
+    verified = ada(verifyPhone, { code })
+    await lockWaiters(app.db, 1)
+    await sql`select from phone_verifications for update nowait`
+  })
+  await release()
+  await expect(verified).resolves.toMatchObject({ phone_verified: true })
+})
+
 test('a change of the number ends the verification, other changes do not', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
