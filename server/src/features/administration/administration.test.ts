@@ -10,13 +10,16 @@ import {
   removeSecondStep,
   setAdminRole,
 } from 'contract/administration'
+import { addComment } from 'contract/comments'
 import { addMinimumWage, removeSetting } from 'contract/datedSettings'
 import { nassauDay } from 'contract/rules/nassauDay'
 import { DAY_MS } from 'contract/rules/time'
 import { closeJob, createJob } from 'contract/jobPosting'
+import { openConversation, sendMessage } from 'contract/messages'
 import { createReport, moderate } from 'contract/moderation'
 import { setNotice } from 'contract/notices'
 import { createPost } from 'contract/posts'
+import { createStory } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
@@ -65,6 +68,28 @@ test("a member's record has their state, and no messages", async () => {
     credentials: [],
   })
   await expect(gloria(getMemberRecord, { id: 999 })).rejects.toMatchObject({ code: 'user_not_found' })
+})
+
+test("a member's record has the reports on everything they made", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const gloria = await app.admin('gloria')
+  const theirs = await ada(createPost, { content: 'Good' })
+  const { story } = await ben(createStory, { content: 'Hello' })
+  const { id: conversation_id } = await ben(openConversation, { user_id: ada.id })
+  const reported = [
+    { subject_type: 'post', subject_id: (await ben(createPost, { content: 'Hello' })).id },
+    { subject_type: 'comment', subject_id: (await ben(addComment, { id: theirs.id, content: 'Hello' })).id },
+    { subject_type: 'story', subject_id: story.id },
+    { subject_type: 'job', subject_id: (await ben(createJob, NEW_JOB)).id },
+    {
+      subject_type: 'message',
+      subject_id: (await ben(sendMessage, { conversation_id, content: 'Hello' })).id,
+    },
+  ] as const
+  for (const subject of reported) await ada(createReport, { ...subject, reason: 'spam' })
+  expect((await gloria(getMemberRecord, { id: ben.id })).reports).toMatchObject(reported.toReversed())
+  expect((await gloria(getMemberRecord, { id: ada.id })).reports).toEqual([])
 })
 
 test("administrators don't see reports about themselves, others do", async () => {

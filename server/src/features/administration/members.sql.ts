@@ -56,8 +56,11 @@ export function findMember(sql: Sql, id: number): Promise<MemberRecord | undefin
           select * from reports
           where subject_type = 'user' and subject_id = u.id
             or subject_type = 'post' and subject_id in (select id from posts where user_id = u.id)
+            or subject_type = 'comment' and subject_id in (select id from comments where user_id = u.id)
+            or subject_type = 'story' and subject_id in (select id from stories where user_id = u.id)
             or subject_type = 'job' and subject_id in (select id from jobs where employer_id = u.id)
             or subject_type = 'review' and subject_id in (select id from reviews where author_id = u.id)
+            or subject_type = 'message' and (select sender_id from messages where id = subject_id) = u.id
             or subject_type = 'company' and subject_id in (
               select company_id from company_members where user_id = u.id and role = 'owner')
           order by id desc
