@@ -144,8 +144,11 @@ export async function updateCompany(
       update credentials
       set name = ${details.name}, requested_at = clock_timestamp()
       where company_id = ${id} and kind = 'company' and status in ('waiting', 'returned')`
+    // And on that of a held job, unless the job still waits for a change that they asked for.
     await sql`
-      update jobs set company = ${details.name}, revision = revision + 1
+      update jobs
+      set company = ${details.name}, revision = revision + 1,
+        held_at = case when held_at is not null and change_asked is null then clock_timestamp() else held_at end
       where company_id = ${id} and company <> ${details.name}`
   }
 }

@@ -16,7 +16,9 @@ import { listJobs } from 'contract/jobSearch'
 import { listNotifications } from 'contract/notifications'
 import { searchPeople } from 'contract/search'
 import { expect, test } from 'vitest'
+import { decideOneHeld, listAllHeld, SCAM_JOB, startVerified } from '../../../test/held.ts'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
+import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { JOB, KITCHEN, startCompany } from '../../../test/company.ts'
 
@@ -115,6 +117,33 @@ test('an edit of an outdated copy changes nothing', async () => {
     ada(updateCompany, { ...KITCHEN, id: company.id, about, revision: company.revision })
   expect(await edit('Open at six.')).toMatchObject({ about: 'Open at six.', revision: 2 })
   await expect(edit('Open at seven.')).rejects.toMatchObject({ code: 'edited_elsewhere' })
+})
+
+test('an administrator releases a held job with a new company name only once they have seen it', async () => {
+  await using app = await startVerified()
+  const { ada, admin } = app
+  const company = await ada(createCompany, KITCHEN)
+  const job = { ...SCAM_JOB, company: KITCHEN.name }
+  const [one, other] = [await ada(createJob, job), await ada(createJob, { ...job, title: 'Diver' })]
+  const listed = async ({ id }: { id: number }) =>
+    present((await listAllHeld(admin)).jobs.find((it) => it.id === id))
+  const [{ held_at }, waiting] = [await listed(one), await listed(other)]
+  const explanation = 'Who pays the deposit?'
+  const asked = { id: other.id, decision: 'ask_to_change', held_at: waiting.held_at, explanation } as const
+  await decideOneHeld(admin, 'job', asked)
+
+  await ada(updateCompany, { ...KITCHEN, id: company.id, name: 'Conch Town Bistro' })
+  const release = (held_at: string) =>
+    decideOneHeld(admin, 'job', { id: one.id, decision: 'release', held_at })
+  await expect(release(held_at)).rejects.toMatchObject({ code: 'conflict' })
+  const renamed = await listed(one)
+  expect(renamed).toMatchObject({ company: 'Conch Town Bistro' })
+  await release(renamed.held_at)
+  // This one still waits for the change that was asked for.
+  expect(await ada(getJob, { id: other.id })).toMatchObject({
+    company: 'Conch Town Bistro',
+    change_asked: explanation,
+  })
 })
 
 test('companies of one name that are made at the same time have different handles', async () => {
