@@ -6,6 +6,18 @@ export async function lockMember(sql: Sql, id: number): Promise<void> {
 }
 
 /**
+ * `lockMember` for all members of a company, in one order to avoid deadlocks, so that none of them posts a job for it
+ * meanwhile. Call it before the company is locked, as when a member is removed.
+ */
+export async function lockCompanyMembers(sql: Sql, company_id: number): Promise<void> {
+  await sql`
+    select from users
+    where id in (select user_id from company_members where company_id = ${company_id})
+    order by id
+    for no key update`
+}
+
+/**
  * Takes a transaction-level advisory lock on a pair of users, so that requests, invitations and blocks between two
  * members run one at a time.
  */

@@ -146,6 +146,22 @@ test('an administrator releases a held job with a new company name only once the
   })
 })
 
+test('a job that a member posts during a rename under the old name is not one of the company', async () => {
+  await using app = await startApp()
+  const { ada, ben, company } = await startCompany(app)
+  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' })
+  // The rename has locked the company when it waits for this. Nothing else does: nobody is alerted of a draft.
+  const { id } = await ada(createJob, { ...JOB, status: 'draft' })
+  const release = await holdLock(app.db, (sql) => sql`select from jobs where id = ${id} for update`)
+  const renamed = ada(updateCompany, { ...KITCHEN, id: company.id, name: 'Conch Town Bistro' })
+  await lockWaiters(app.db, 1)
+  const posted = ben(createJob, { ...JOB, title: 'Waiter' })
+  await lockWaiters(app.db, 2)
+  await release()
+  await renamed
+  expect(await posted).toMatchObject({ company: KITCHEN.name, company_handle: null })
+})
+
 test('companies of one name that are made at the same time have different handles', async () => {
   await using app = await startApp()
   const members = await app.members('ada', 'ben', 'cleo')

@@ -11,7 +11,7 @@ import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
 import { isNameLikeOthers } from '../../members/credentials.ts'
-import { lockMember } from '../../members/locks.ts'
+import { lockCompanyMembers, lockMember } from '../../members/locks.ts'
 import { refuse, refuseField } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import { badgesEnded } from '../../writes/badgeNews.ts'
@@ -84,7 +84,7 @@ export function createCompanyService({
     async updateCompany({ id, revision, ends_verification, ...input }, me, write) {
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
-        await lockMember(sql, me.id)
+        await lockCompanyMembers(sql, id)
         const before = await lockOwned(sql, me, id)
         if (revision !== undefined && revision !== before.revision) refuse('edited_elsewhere')
         const details = detailsOf(input)
