@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { IMAGE_WIDTHS, resizedImagePath } from 'contract/rules/images'
 import { listMemories } from 'contract/memories'
 import { deleteMessage, listMessages, openConversation, sendMessage } from 'contract/messages'
@@ -6,7 +9,8 @@ import { listPortfolio, updatePortfolio } from 'contract/portfolio'
 import { createPost, deletePost, listPosts } from 'contract/posts'
 import { createStory, deleteStory, listStories } from 'contract/stories'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDiskStorage } from '../src/storage/diskStorage.ts'
 import { listAllHeld } from './held.ts'
 import { befriend } from './befriend.ts'
 import { expectNoSeqScan } from './plans.ts'
@@ -17,8 +21,8 @@ const SCAM = 'You got the job! Pay a $50 registration fee by Western Union befor
 const ADDRESS = /\/uploads\/[\w-]{22}\.\w+(?:\?expires=\d+&signature=[\w-]{43})?/g
 
 /** Ada publishes, Fay is her friend, Ben is someone she writes to, and Gloria administers. */
-async function start() {
-  const app = await startApp()
+async function start(options: Parameters<typeof startApp>[0] = {}) {
+  const app = await startApp(options)
   const [ada, fay, ben] = await app.members('ada', 'fay', 'ben')
   await befriend(ada, fay)
   const admin = await app.admin('gloria')
@@ -153,6 +157,24 @@ test.for<[place: string, isPublic: boolean, readers: string[]]>([
         expect(await statusOf(app, resizedImagePath(address, width)), `${name}: ${address}`).toBe(200)
   }
   expect(found).toEqual(readers)
+})
+
+test('a private picture stays private while it waits to be deleted', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cayfolk-kept-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const disk = await createDiskStorage(folder)
+  let isBroken = false
+  const remove = (name: string) =>
+    isBroken ? Promise.reject(new Error('The disk is broken')) : disk.remove(name)
+  await using app = await start({ files: { ...disk, remove } })
+  const { ada, picture, conversation } = app
+  const attachments = [{ path: picture }]
+  const { id } = await ada(sendMessage, { conversation_id: conversation.id, attachments })
+  isBroken = true
+  await ada(deleteMessage, { id })
+  expect(await readdir(folder)).toContain(picture.replace('/uploads/', ''))
+  for (const address of [picture, resizedImagePath(picture, 160)])
+    expect(await statusOf(app, address), address).toBe(404)
 })
 
 test('a private picture is cached by the reader alone, while its address works', async () => {

@@ -27,7 +27,8 @@ export async function findOwnUploads(
 }
 
 /**
- * Whether anyone may see a file: it's in something public, or in nothing yet. Only its owner knows its name then.
+ * Whether anyone may see a file: it's in something public, or in nothing yet. Only its owner knows its name then, but
+ * others may know that of one which is still to be deleted.
  */
 export function isPublicFile(sql: Sql, path: string): Promise<boolean> {
   return hasRows(sql`
@@ -46,7 +47,10 @@ export function isPublicFile(sql: Sql, path: string): Promise<boolean> {
         join users u on u.id = s.user_id
         where (s.image_url = ${path} or s.video_url = ${path})
           and ${isCurrentStory(sql)} and s.hidden_at is null and ${isVisibleMember(sql, undefined)})
-      or not (is_shown(${path}) or is_attached(${path}))`)
+      or not (is_shown(${path}) or is_attached(${path}))
+        and not exists (
+          select from uploads
+          where gone_at is not null and '/uploads/' || name || '.' || extension = ${path})`)
 }
 
 /** Marks those of the named uploads that nothing uses as deleted, and returns them. */
