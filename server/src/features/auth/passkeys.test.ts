@@ -4,6 +4,7 @@ import { listReports } from 'contract/moderation'
 import {
   addPasskey,
   listPasskeys,
+  PASSKEYS_MAX,
   removePasskey,
   renamePasskey,
   signInWithPasskey,
@@ -52,6 +53,24 @@ test('a passkey is added with the password, and comes with recovery codes', asyn
   expect(await ada(listPasskeys, {})).toMatchObject([{ name: 'Phone', last_used_at: null, is_copied: false }])
   expect((await register(ada, createSoftwarePasskey(), 'Laptop')).recovery_codes).toEqual([])
   expect(await outcomeOf(ada(addPasskey, { name: 'Again', response }))).toBe('passkey_refused')
+})
+
+test('of passkeys that are begun at the same time, none is added beyond the most', async () => {
+  await using setting = await startWithPasskey()
+  const { app, ada } = setting
+  await app.db`
+    insert into passkeys (user_id, credential_id, user_handle, public_key, counter, name)
+    select user_id, credential_id || n, user_handle, public_key, counter, name
+    from passkeys, generate_series(1, ${PASSKEYS_MAX - 2}) n`
+  const begun = []
+  for (let count = 0; count < 2; count++) begun.push(await ada(startPasskey, { password: PASSWORD }))
+  const outcomes = []
+  for (const options of begun) {
+    const response = createSoftwarePasskey().register(options)
+    outcomes.push(await outcomeOf(ada(addPasskey, { name: 'Phone', response })))
+  }
+  expect(outcomes).toEqual(['accepted', 'conflict'])
+  expect(await ada(listPasskeys, {})).toHaveLength(PASSKEYS_MAX)
 })
 
 test('a passkey is the second step after the password', async () => {
