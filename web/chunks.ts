@@ -18,6 +18,7 @@ const ROOTS: Record<string, string[]> = {
   tabs: ['ui/Tabs.tsx'],
   forms: [
     'ui/SelectField.tsx',
+    'ui/SearchField.tsx',
     'ui/PasswordInput.tsx',
     'ui/Checkbox.tsx',
     'ui/CharacterCounter.tsx',
