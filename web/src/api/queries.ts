@@ -1,11 +1,12 @@
 import type {
   DataTag,
   InfiniteData,
+  Query,
   QueryClient,
   QueryFilters,
   QueryFunctionContext,
 } from '@tanstack/react-query'
-import type { Endpoint, Input, Output } from 'contract/endpoint'
+import type { ChangeTopic, Endpoint, Input, Output } from 'contract/endpoint'
 import { call, callPage, prefetched, prefetchedPage } from './call.ts'
 import { useEffect } from 'react'
 import { isNotFound } from './errors.ts'
@@ -71,6 +72,11 @@ export function useLogError<Result extends { error: Error | null }>(what: string
     if (error && !isNotFound(error)) console.warn(`${what} could not be loaded.`, error)
   }, [what, error])
   return result
+}
+
+/** Whether a query shows one of the topics of the live event `changed`. */
+export function shows(isOne: (topic: ChangeTopic) => boolean) {
+  return ({ meta }: Query) => meta?.endpoint.shows?.some(isOne) ?? false
 }
 
 /**

@@ -1,6 +1,6 @@
-import { useQueryClient, type Query } from '@tanstack/react-query'
-import type { ChangeTopic } from 'contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { shows } from './queries.ts'
 import { useSocket } from './socket.tsx'
 import { token } from './token.ts'
 
@@ -23,9 +23,4 @@ export function useLiveChanges(): void {
   useEffect(() => {
     if (isConnected) void client.invalidateQueries({ predicate: shows((topic) => topic !== 'messages') })
   }, [isConnected, client])
-}
-
-/** Whether a query shows one of the topics. */
-export function shows(isOne: (topic: ChangeTopic) => boolean) {
-  return ({ meta }: Query) => meta?.endpoint.shows?.some(isOne) ?? false
 }
