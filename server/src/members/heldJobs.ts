@@ -7,14 +7,15 @@ import { isTrustedEmployer } from './verifiedMember.ts'
 export const isRemovedJob = (sql: Sql) => sql`(j.hidden_at is not null and j.held_at is null)`
 
 /**
- * Makes held or removed jobs visible and returns their ids. The same texts aren't held again. They are new from now on,
- * unless they were public before, for example until an edit: these only get back the time for which nobody saw them.
+ * Makes held or removed jobs visible and returns their ids. The same texts aren't held again. A job that
+ * was never public counts as posted now. One that was public before, for example until an edit was held, keeps its date
+ * and stays open longer by the time for which it was hidden.
  */
 function releaseJobs(sql: Sql, which: ReturnType<Sql>) {
   const wasPublic = sql`exists (
     select from job_publications p
     where p.employer_id = jobs.employer_id and p.job_id = jobs.id and p.version_id is not null)`
-  // A renewal meanwhile began a new term.
+  // A renewal while the job was hidden already gave it a full term from then on.
   const until = sql`
     case when ${wasPublic} then expires_at + (now() - greatest(hidden_at, renewed_at))
       else now() + make_interval(days => ${JOB_OPEN_DAYS}) end`

@@ -41,13 +41,13 @@ export type HiringEvent = {
   job_id: number
   /** Who applied. */
   applicant: number
-  /** Who last moved the application, for example by making an offer. They are told, too. */
+  /** The colleague who last changed the application, for example by making an offer. They are notified, too. */
   moved_by?: number | null
 }
 
 /**
- * Who hires for a job and sees this applicant. `is_told`: the poster, colleagues who follow the applicants for all jobs
- * of their company, and whoever last moved the application.
+ * The members who hire for a job and see this applicant. `is_told`: those to notify, which are the poster, colleagues who
+ * get notifications about all applicants of their company, and the one who last changed the application.
  */
 export function listHiring(sql: Sql, { job_id, applicant, moved_by = null }: HiringEvent) {
   return sql<{ id: number; is_told: boolean }[]>`

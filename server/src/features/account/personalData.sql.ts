@@ -38,7 +38,7 @@ export async function exportPersonalData(sql: Sql, user_id: number): Promise<Rec
     where r.asker_id = ${user_id} or (r.owner_id = ${user_id} and r.status <> 'withdrawn')
     order by r.id`
   data['conversations'] = await sql`
-    -- Whoever it was: the messages are in the export, which doesn't show a block.
+    -- The other's name is always shown, even if they blocked the member: leaving it out would tell of the block.
     select s.id, s.other_id, ${person(sql, sql`s.other_id`, sql`true`)} as other, s.request_from, s.last_read_id,
       s.unread_count, s.is_hidden, s.updated_at
     from sides s

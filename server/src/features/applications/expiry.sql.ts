@@ -2,7 +2,10 @@ import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { isExpiredJob } from '../../members/listedJobs.ts'
 import { latestSteps } from './declines.sql.ts'
 
-/** True for expired jobs `j` of which nobody has been told. Held ones get back their time when they are released. */
+/**
+ * True for expired jobs `j` whose applicants haven't been notified. Not for held jobs, which are open again for the time
+ * that they were held once they are released.
+ */
 const isUnanswered = (sql: Sql) =>
   sql`${isExpiredJob(sql)} and j.held_at is null and j.expiry_answered_at is null`
 

@@ -150,7 +150,7 @@ test('a job that a member posts during a rename under the old name is not one of
   await using app = await startApp()
   const { ada, ben, company } = await startCompany(app)
   await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' })
-  // The rename has locked the company when it waits for this. Nothing else does: nobody is alerted of a draft.
+  // A draft, because alerts about an open job would take the same lock. The rename locks the company before it waits.
   const { id } = await ada(createJob, { ...JOB, status: 'draft' })
   const release = await holdLock(app.db, (sql) => sql`select from jobs where id = ${id} for update`)
   const renamed = ada(updateCompany, { ...KITCHEN, id: company.id, name: 'Conch Town Bistro' })

@@ -136,7 +136,7 @@ export async function lockEvent(sql: Sql, id: number): Promise<void> {
   await sql`select from events where id = ${id} for update`
 }
 
-/** Who applied, in a list; nobody without an application. */
+/** The id of the member who sent an application, in an array; an empty array without an application. */
 export function findApplicant(sql: Sql, application_id: number | null): Promise<number[]> {
   return idsOf(sql`select user_id as id from applications where id = ${application_id}`)
 }
@@ -246,7 +246,7 @@ export function answerInvitation(sql: Sql, event_id: number, user_id: number, re
     select from before where responded_at is null or responded_at <= now() - interval '1 hour'`)
 }
 
-/** Sets responses to pending, after the event moved. Whoever declined has left and isn't asked again. */
+/** Sets responses to pending, after the event moved. People who declined have left the event and aren't asked again. */
 export async function resetEventResponses(sql: Sql, event_id: number): Promise<void> {
   await sql`update event_people set response = 'pending', responded_at = null where event_id = ${event_id} and response <> 'declined'`
 }

@@ -183,7 +183,7 @@ type Times = Pick<Event, 'start_date' | 'duration'>
 const startsAtOtherTime = (before: Times, event: Times) =>
   Date.parse(before.start_date) !== Date.parse(event.start_date)
 
-/** What an edit means for the invitees: who is added and removed, who is told what, and whether the time changed. */
+/** Compares an event with its edit: the ids of the people to add, remove and notify, and whether the time changed. */
 function planChanges(
   before: Times,
   event: Times,
@@ -191,7 +191,7 @@ function planChanges(
 ) {
   const previous = idsOfPeople(invited)
   const isMoved = startsAtOtherTime(before, event) || before.duration !== event.duration
-  // Whoever is suspended isn't on the organizer's list, but stays invited.
+  // The organizer doesn't see suspended invitees, so leaving them out of an edit doesn't remove them.
   const isRemoved = (person: queries.Invitee) => person.is_visible && !invitees.includes(person.id)
   const reached = invited.filter((person) => person.is_invitable && !person.has_declined)
   const {

@@ -23,6 +23,16 @@ async function runOverdueTask(app: TestApp): Promise<void> {
   await app.background.drain()
 }
 
+/** Runs the task so often with an overdue reminder of Ada's that always fails. */
+async function failReminder(app: TestApp, { attempts }: { attempts: number }) {
+  const log = vi.spyOn(app.app.log, 'error')
+  const ada = await app.member('ada')
+  await createMissedReminder(app, ada, 'Broken')
+  await failInserts(app, 'notifications', 'content', 'Broken')
+  for (let n = 0; n < attempts; n++) await runOverdueTask(app)
+  return { ada, log }
+}
+
 const notificationsOf = async (who: Caller) =>
   (await who(listNotifications, {})).notifications.map(({ content }) => content.replace(/ starts .*/, ''))
 
@@ -49,11 +59,7 @@ test("a failing overdue reminder doesn't stop later ones, and is logged", async 
 
 test('a reminder that fails ten times is given up and listed as failed', async () => {
   await using app = await startApp()
-  const log = vi.spyOn(app.app.log, 'error')
-  const ada = await app.member('ada')
-  await createMissedReminder(app, ada, 'Broken')
-  await failInserts(app, 'notifications', 'content', 'Broken')
-  for (let n = 0; n < 9; n++) await runOverdueTask(app)
+  const { ada, log } = await failReminder(app, { attempts: 9 })
   expect((await ada(listReminderDeliveries, {})).deliveries).toEqual([])
   await runOverdueTask(app)
   expect((await ada(listReminderDeliveries, {})).deliveries).toMatchObject([
@@ -69,11 +75,7 @@ test('a reminder that fails ten times is given up and listed as failed', async (
 
 test('a reminder that was given up is tried as often again once its event moves', async () => {
   await using app = await startApp()
-  const log = vi.spyOn(app.app.log, 'error')
-  const ada = await app.member('ada')
-  await createMissedReminder(app, ada, 'Broken')
-  await failInserts(app, 'notifications', 'content', 'Broken')
-  for (let n = 0; n < 10; n++) await runOverdueTask(app)
+  const { ada, log } = await failReminder(app, { attempts: 10 })
   const [event] = (await ada(listEvents, {})).events
   const later = new Date(Date.now() + 72 * HOUR_MS).toISOString()
   await ada(updateEvent, { id: event?.id ?? 0, title: 'Broken', start_date: later })
