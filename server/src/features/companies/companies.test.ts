@@ -11,15 +11,15 @@ import {
 } from 'contract/companies'
 import { hideFrom } from 'contract/hiddenFrom'
 import { createJob, updateJob } from 'contract/jobPosting'
-import { getJob } from 'contract/jobs'
+import { getJob, type Job } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { listNotifications } from 'contract/notifications'
 import { searchPeople } from 'contract/search'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decideOneHeld, listAllHeld, SCAM_JOB, startVerified } from '../../../test/held.ts'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { present } from '../../../test/present.ts'
-import { startApp, type Caller } from '../../../test/startApp.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { JOB, KITCHEN, startCompany } from '../../../test/company.ts'
 
 test('a company has a page for everyone, with the open jobs that its members post under its name', async () => {
@@ -146,20 +146,38 @@ test('an administrator releases a held job with a new company name only once the
   })
 })
 
-test('a job that a member posts during a rename under the old name is not one of the company', async () => {
-  await using app = await startApp()
-  const { ada, ben, company } = await startCompany(app)
-  await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' })
-  // A draft, because alerts about an open job would take the same lock. The rename locks the company before it waits.
-  const { id } = await ada(createJob, { ...JOB, status: 'draft' })
-  const release = await holdLock(app.db, (sql) => sql`select from jobs where id = ${id} for update`)
-  const renamed = ada(updateCompany, { ...KITCHEN, id: company.id, name: 'Conch Town Bistro' })
-  await lockWaiters(app.db, 1)
-  const posted = ben(createJob, { ...JOB, title: 'Waiter' })
-  await lockWaiters(app.db, 2)
-  await release()
-  await renamed
-  expect(await posted).toMatchObject({ company: KITCHEN.name, company_handle: null })
+describe.each([
+  ['renamed', (ada: Caller, id: number) => ada(updateCompany, { ...KITCHEN, id, name: 'Conch Town Bistro' })],
+  ['deleted', (ada: Caller, id: number) => ada(deleteCompany, { id })],
+])('while a company is being %s', (_change, change) => {
+  /** Starts the change of Ada's company, and has Ben, a recruiter, post or edit a job before it ends. */
+  async function during(app: TestApp, write: (ben: Caller, draft: number) => Promise<Job>) {
+    const { ada, ben, company } = await startCompany(app)
+    await ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' })
+    const draft = await ben(createJob, { ...JOB, company: 'Sip Sip', status: 'draft' })
+    // A draft, because alerts about an open job would take the same lock. The change locks the company before it waits.
+    const { id } = await ada(createJob, { ...JOB, status: 'draft' })
+    const release = await holdLock(app.db, (sql) => sql`select from jobs where id = ${id} for update`)
+    const changed = change(ada, company.id)
+    await lockWaiters(app.db, 1)
+    const written = write(ben, draft.id)
+    await lockWaiters(app.db, 2)
+    await release()
+    await changed
+    return written
+  }
+
+  test('a job that a member posts under its old name is not one of the company', async () => {
+    await using app = await startApp()
+    const posted = await during(app, (ben) => ben(createJob, { ...JOB, title: 'Waiter' }))
+    expect(posted).toMatchObject({ company: KITCHEN.name, company_handle: null })
+  })
+
+  test('a job that a member edits to have its old name is not one of the company', async () => {
+    await using app = await startApp()
+    const edited = await during(app, (ben, id) => ben(updateJob, { ...JOB, id, title: 'Waiter' }))
+    expect(edited).toMatchObject({ company: KITCHEN.name, company_handle: null })
+  })
 })
 
 test('companies of one name that are made at the same time have different handles', async () => {

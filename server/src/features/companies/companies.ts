@@ -112,6 +112,7 @@ export function createCompanyService({
     async deleteCompany({ id }, me, write) {
       const { logo_url } = await inWriteTransaction(write, async (write) => {
         const { sql } = write
+        await lockCompanyMembers(sql, id)
         const company = await lockOwned(sql, me, id)
         const members = await queries.listMembers(sql, id)
         const verified = await queries.findVerifiedName(sql, id)

@@ -130,13 +130,13 @@ type JobUpdate = {
 }
 
 /**
- * Locks a job and returns who posted it, its revision, text, questions and pay. Undefined if it's neither the member's
- * own nor one whose applicants they decide on, for which `lockHiring` must have been called.
+ * Locks a job and returns who posted it, its company, revision, text, questions and pay. Undefined if it's neither the
+ * member's own nor one whose applicants they decide on, for which `lockHiring` must have been called.
  */
 export function lockJob(sql: Sql, me: number, id: number) {
   return firstRow(sql<LockedJob[]>`
-    select j.employer_id, j.status, j.revision, j.title, j.company, j.description, j.requirements, j.benefits, j.salary_min::float8,
-      j.salary_max::float8, j.salary_period, j.work_hours, j.location, j.skills, j.questions, j.public_title, j.released_hash
+    select j.employer_id, j.company_id, j.status, j.revision, j.title, j.company, j.description, j.requirements, j.benefits,
+      j.salary_min::float8, j.salary_max::float8, j.salary_period, j.work_hours, j.location, j.skills, j.questions, j.public_title, j.released_hash
     from jobs j
     where j.id = ${id} and ${canManageApplicants(sql, me)}
     for update`)
@@ -144,6 +144,7 @@ export function lockJob(sql: Sql, me: number, id: number) {
 
 type LockedJob = JobTextAndPay & {
   employer_id: number
+  company_id: number | null
   status: JobStatus
   revision: number
   public_title: string

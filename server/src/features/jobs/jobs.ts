@@ -14,7 +14,6 @@ import type { LiveService } from '../../live/live.ts'
 import { findOwnCompany } from '../../members/companies.ts'
 import { isNameLikeOthers } from '../../members/credentials.ts'
 import { lockHiring } from '../../members/hiring.ts'
-import { lockMember } from '../../members/locks.ts'
 import type { EmailVerificationPolicy, EmployerTrust } from '../../members/verifiedEmail.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
 import { handOverInterviews } from '../../writes/handOverInterviews.ts'
@@ -110,7 +109,7 @@ export function createJobService({
     const isColleague = before.employer_id !== me.id
     if (isColleague && job.company !== before.company)
       refuseFields({ company: 'Only the person who posted the job can change its company' })
-    const company_id = await findOwnCompany(sql, before.employer_id, job.company)
+    const company_id = isColleague ? before.company_id : await findOwnCompany(sql, me.id, job.company)
     const fields = { ...toFields(job, before.questions), company_id }
     // With what the edit leaves as it is.
     const review = await reviewTextAndCompany(sql, before.employer_id, { ...before, ...fields })
@@ -157,10 +156,9 @@ export function createJobService({
       await requirePapers(write.sql, job.papers)
       return inWriteTransaction(write, async (write) => {
         const { sql, afterCommit } = write
-        await lockMember(sql, me.id)
+        const trust = await emailVerification.lockEmployer(sql, me.id)
         const company_id = await findOwnCompany(sql, me.id, job.company)
         const fields = { ...toFields(job, []), company_id }
-        const trust = await emailVerification.lockEmployer(sql, me.id)
         const review = await reviewTextAndCompany(sql, me.id, fields)
         const repeated =
           status === 'open' ? await writes.findRepeatedJob(sql, me.id, fields.repeat_key) : undefined
