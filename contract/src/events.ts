@@ -145,7 +145,7 @@ export const listEvents = endpoint({
   }),
   output: z.object({ events: z.array(Event), total: z.int() }),
   offline: true,
-  shows: ['events'],
+  shows: ['events', 'unwanted'],
 })
 
 export const getEvent = endpoint({
@@ -156,7 +156,7 @@ export const getEvent = endpoint({
   params: IdParams,
   output: Event,
   refuses: ['event_not_found'],
-  shows: ['events'],
+  shows: ['events', 'unwanted'],
 })
 
 const EVENT_TEXTS = {
@@ -264,7 +264,7 @@ export const listEventConflicts = endpoint({
   output: z.object({
     events: z.array(z.object({ id: z.int(), title: z.string(), start_date: Timestamp, end_date: Timestamp })),
   }),
-  shows: ['events'],
+  shows: ['events', 'unwanted'],
 })
 
 export const getCalendarFeed = endpoint({

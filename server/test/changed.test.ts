@@ -1,7 +1,7 @@
 import { applyToJob, updateApplication, withdrawApplication } from 'contract/applications'
 import { blockUser, muteUser } from 'contract/blocks'
 import type { ChangeTopic } from 'contract/endpoint'
-import { createEvent } from 'contract/events'
+import { createEvent, respondToEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequest } from 'contract/friends'
 import { closeJob, createJob } from 'contract/jobPosting'
 import { saveJob } from 'contract/jobs'
@@ -24,7 +24,13 @@ const JOB = {
 } as const
 
 const changes = (device: Connection) => device.payloads('changed').map(({ what }) => what)
-const quiet = { notifications: { application: { in_app: false }, application_status: { in_app: false } } }
+const quiet = {
+  notifications: {
+    application: { in_app: false },
+    application_status: { in_app: false },
+    event: { in_app: false },
+  },
+}
 
 test("a write notifies the member's other devices after the commit, and nobody else", async () => {
   await using app = await startApp()
@@ -78,18 +84,40 @@ test("applicant and employer get live updates of each other's actions even with 
   expect(await mine.receive('changed', 1)).toEqual([{ what: 'applications' }])
   // Notes are visible to the employer only.
   await employer(updateApplication, { id: application.id, note: 'Good' }, both(employer))
-  await employer(createEvent, { ...EVENT, application_id: application.id }, both(employer))
-  await mine.receive('changed', 2)
   await ada(withdrawApplication, { id: application.id }, both(ada))
   await theirs.receive('changed', 2)
   await ada(applyToJob, { id: job.id }, both(ada))
   await theirs.receive('changed', 3)
   await employer(closeJob, { id: job.id }, both(employer))
-  await mine.receive('changed', 3)
+  await mine.receive('changed', 2)
 
   for (const device of [mine, theirs]) await device.settled()
-  expect(changes(mine)).toEqual(['applications', 'applications', 'applications'])
+  expect(changes(mine)).toEqual(['applications', 'applications'])
   expect(changes(theirs)).toEqual(['applicants', 'applicants', 'applicants'])
+})
+
+test('open events follow invitations, answers and withdrawals even with notifications turned off', async () => {
+  await using app = await startApp()
+  const [employer, ada] = await app.members('ben', 'ada')
+  for (const who of [employer, ada]) await who(updateSettings, quiet)
+  const job = await employer(createJob, JOB)
+  const { application } = await ada(applyToJob, { id: job.id })
+  using theirs = await connectSocket(app, employer)
+  using mine = await connectSocket(app, ada)
+  const news = async () => {
+    for (const device of [theirs, mine]) await device.settled()
+    const counts = [theirs, mine].map((device) => changes(device).filter((what) => what === 'events').length)
+    return { employer: counts[0], ada: counts[1] }
+  }
+  const headers = { 'x-socket-id': theirs.id }
+  const event = { ...EVENT, event_type: 'interview' as const, application_id: application.id }
+  const { id } = await employer(createEvent, event, { headers })
+  expect(await news()).toEqual({ employer: 0, ada: 1 })
+  await ada(respondToEvent, { id, response: 'accepted' })
+  expect(await news()).toEqual({ employer: 1, ada: 2 })
+  // Both see that the interview is cancelled.
+  await ada(withdrawApplication, { id: application.id })
+  expect(await news()).toEqual({ employer: 2, ada: 3 })
 })
 
 test("a friend request updates the lists of both; a decline or a block isn't announced", async () => {

@@ -1,6 +1,7 @@
 import { interviewHandedOverPhrase } from 'contract/words/eventPhrases'
 import { giveInterviewsToPosters, type HandedOver } from '../members/interviews.ts'
 import { eventNews } from './eventNews.ts'
+import type { LiveService } from '../live/live.ts'
 import type { Notify, WriteContext } from './notify.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Notify, WriteContext } from './notify.ts'
  * Nothing changes for the applicants.
  */
 export async function handOverInterviews(
-  notify: Notify,
+  { notify, live }: { notify: Notify; live: Pick<LiveService, 'toMember'> },
   write: WriteContext,
   which: HandedOver,
 ): Promise<void> {
@@ -24,4 +25,7 @@ export async function handOverInterviews(
       }),
     ),
   )
+  write.afterCommit(() => {
+    for (const { before } of interviews) live.toMember(before, 'changed', { what: 'events' })
+  })
 }

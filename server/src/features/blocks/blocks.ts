@@ -10,7 +10,10 @@ import type { Notify, WriteContext } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './blocks.sql.ts'
 
-type Dependencies = { live: Pick<LiveService, 'hidePairPresence' | 'showPairPresence'>; notify: Notify }
+type Dependencies = {
+  live: Pick<LiveService, 'toMember' | 'hidePairPresence' | 'showPairPresence'>
+  notify: Notify
+}
 
 export function createBlockService({ live, notify }: Dependencies): Handlers<typeof contract> {
   /** Tells the blocked member which meetings are off, as after any other cancellation. */
@@ -51,7 +54,7 @@ export function createBlockService({ live, notify }: Dependencies): Handlers<typ
           [me.id, id],
           [id, me.id],
         ] as const)
-          await handOverInterviews(notify, write, { organizer, applicant })
+          await handOverInterviews({ notify, live }, write, { organizer, applicant })
         const ended = await queries.listSharedEvents(write.sql, me.id, id)
         if (!(await queries.blockUser(write.sql, me.id, id))) refuse('user_not_found')
         await tellOfEndedInvitations(write, id, ended)

@@ -120,7 +120,7 @@ export function createCompanyService({
         if (verified && (await queries.isStillVerified(sql, verified.id)))
           await holdJobsOfOthers({ notify, live }, write, { ...verified, phrase: jobOfFormerMemberPhrase })
         for (const member of members) {
-          await handOverInterviews(notify, write, { withoutAccessBecauseOf: member.id })
+          await handOverInterviews({ notify, live }, write, { withoutAccessBecauseOf: member.id })
           if (member.id !== me.id)
             await tellMember({ notify, live }, write, me, {
               to: member.id,

@@ -51,7 +51,7 @@ export function createCompanyMemberService({
           await refuseLastOwner(sql, id, before)
           await queries.setRole(sql, change)
           if (before.role === 'owner') await queries.giveVerificationToOwner(sql, id, user_id)
-          await handOverInterviews(notify, write, { withoutAccessBecauseOf: user_id })
+          await handOverInterviews({ notify, live }, write, { withoutAccessBecauseOf: user_id })
           await tellMember({ notify, live }, write, me, {
             to: user_id,
             company: id,
@@ -90,7 +90,7 @@ export function createCompanyMemberService({
         if (!member) return
         await refuseLastOwner(sql, id, member)
         await queries.removeMember(sql, id, user_id)
-        await handOverInterviews(notify, write, { withoutAccessBecauseOf: user_id })
+        await handOverInterviews({ notify, live }, write, { withoutAccessBecauseOf: user_id })
         const verified = await queries.findVerifiedName(sql, id)
         if (verified)
           await holdJobsOfOthers({ notify, live }, write, { ...verified, phrase: jobOfFormerMemberPhrase })

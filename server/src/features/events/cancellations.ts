@@ -1,13 +1,18 @@
 import { cancelledWithAccountPhrase, guestDeletedPhrase } from 'contract/words/eventPhrases'
+import type { LiveService } from '../../live/live.ts'
 import { eventNews, interviewCancelledNews } from '../../writes/eventNews.ts'
 import { eventTime } from '../../writes/eventTime.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../writes/notify.ts'
 import * as queries from './cancellations.sql.ts'
 
-type Dependencies = { notify: Notify; markSubjectRead: MarkSubjectRead }
+type Dependencies = {
+  notify: Notify
+  markSubjectRead: MarkSubjectRead
+  live: Pick<LiveService, 'toMember'>
+}
 
 /** What becomes of events when an application ends or an account is deleted. */
-export function createEventCancellations({ notify, markSubjectRead }: Dependencies) {
+export function createEventCancellations({ notify, markSubjectRead, live }: Dependencies) {
   return { cancelInterviews, cancelEventsOf, tellOrganizers }
 
   /** Cancels the coming interviews of applications that have ended, and tells everyone invited but `except`, once. */
@@ -21,9 +26,11 @@ export function createEventCancellations({ notify, markSubjectRead }: Dependenci
     for (const event of await queries.listComingInterviews(write.sql, ids)) {
       const cancelled = await queries.cancelComing(write.sql, event)
       if (!cancelled) continue
-      // They know, so that no newer notification replaces an invitation.
-      if (except !== undefined)
+      if (except !== undefined) {
+        // They know, so that no newer notification replaces an invitation.
         await markSubjectRead(write.sql, except, { subject_type: 'event', subject_id: event })
+        write.afterCommit(() => live.toMember(except, 'changed', { what: 'events' }))
+      }
       await notify(
         write,
         cancelled.people

@@ -12,6 +12,7 @@ import type * as remindersContract from 'contract/reminders'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
 import { lockPairs } from '../../members/locks.ts'
 import { refuse, refuseField, refuseFields } from '../../refuse.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../writes/notify.ts'
@@ -30,6 +31,7 @@ export type StartInterview = (
 
 type Dependencies = {
   notify: Notify
+  live: Pick<LiveService, 'toMember'>
   markSubjectRead: MarkSubjectRead
   reminders: ReminderSender
   publicUrl: string
@@ -38,6 +40,7 @@ type Dependencies = {
 
 export function createEventService({
   notify,
+  live,
   markSubjectRead,
   reminders,
   publicUrl,
@@ -163,6 +166,7 @@ export function createEventService({
         await markSubjectRead(sql, me.id, { subject_type: 'event', subject_id: id })
         const isFirstThisHour = await queries.answerInvitation(sql, id, me.id, response)
         await notices.tellResponse(write, me, event, { response, isFirstThisHour })
+        write.afterCommit(() => live.toMember(me.id, 'changed', { what: 'events' }))
         return getEvent(sql, me, id)
       })
     },

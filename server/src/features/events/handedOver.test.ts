@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { EVENT, eventNotificationsOf } from '../../../test/events.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp } from '../../../test/startApp.ts'
 
 const JOB = { ...NEW_JOB, company: 'Conch Town Kitchen' }
@@ -75,9 +76,11 @@ const endings: [name: string, end: (started: Started) => Promise<unknown>][] = [
 
 test.for(endings)('an interview goes to the poster of the job when its organizer %s', async ([, end]) => {
   await using app = await start()
+  const { id, ray, application_id } = app
+  using rays = await connectSocket(app, ray)
   await end(app)
   await expectHandedOver(app)
-  const { id, ray, application_id } = app
+  await expect.poll(() => rays.payloads('changed'), { timeout: 30_000 }).toContainEqual({ what: 'events' })
   await expect(ray(updateEvent, { id, ...INTERVIEW, application_id })).rejects.toMatchObject({
     code: 'event_not_found',
   })

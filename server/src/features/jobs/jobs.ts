@@ -122,7 +122,7 @@ export function createJobService({
     // With the title that the applicants know: the new text may be held.
     if (updated.is_pay_changed) await notifyApplicants(write, id, payChangedPhrase(before.public_title, pay))
     if (job.company !== before.company)
-      await handOverInterviews(notify, write, { withoutAccessBecauseOf: before.employer_id })
+      await handOverInterviews({ notify, live }, write, { withoutAccessBecauseOf: before.employer_id })
     await tellPoster(write, me, { ...before, id }, 'edited')
     return updated
   }

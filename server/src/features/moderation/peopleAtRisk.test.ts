@@ -46,7 +46,7 @@ test('applicants are protected from a job that is hidden as a scam, and told onc
 
   await admin(moderate, { action: 'hide', subject_type: 'job', subject_id: job.id, reason: 'spam' })
 
-  for (const what of ['applications', 'contacts', 'messages'] as const)
+  for (const what of ['applications', 'contacts', 'messages', 'events'] as const)
     await expect.poll(() => bens.payloads('changed'), { timeout: 30_000 }).toContainEqual({ what })
   // The employer's own interview isn't told to the employer.
   expect(JSON.stringify(await ada(listNotifications, {}))).not.toContain('was cancelled')

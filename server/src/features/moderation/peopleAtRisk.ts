@@ -53,7 +53,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
     await tell(write, people, message)
     afterCommit(() => {
       for (const { user_id } of people)
-        for (const what of ['applications', 'contacts', 'messages'] as const)
+        for (const what of ['applications', 'contacts', 'messages', 'events'] as const)
           live.toMember(user_id, 'changed', { what })
     })
   }

@@ -48,6 +48,9 @@ export function createNotifier({ live, deliver }: Dependencies): {
       )
       afterCommit(() => {
         for (const { to, notification } of stored) live.toMember(to, 'notification', notification)
+        // Also of those who turned off these notifications: an open page shows the event.
+        for (const { to, type } of requested)
+          if (type === 'event') live.toMember(to, 'changed', { what: 'events' })
       })
     },
     markSubjectRead: queries.markSubjectRead,

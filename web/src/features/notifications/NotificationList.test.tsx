@@ -119,18 +119,6 @@ test('a live notification updates the unread count from the server', async () =>
   expect(counts.length).toBeGreaterThan(0)
 })
 
-test('a live notification about an event refetches an open event', async () => {
-  const events = browser.server.mock(listEvents, () => ({ events: [], total: 0 }))
-  function Events() {
-    return <p>{useQuery(query(listEvents, {})).data?.total} events</p>
-  }
-  const { live } = open([], 0, <Events />)
-  expect(await screen.findByText('0 events')).toBeTruthy()
-  live.receive('notification', liked)
-  live.receive('notification', { ...liked, type: 'event', subject_type: 'event' })
-  await waitFor(() => expect(events).toHaveLength(2))
-})
-
 test('reading a conversation on another device also updates what it is notified of', async () => {
   const { live } = open([liked], 3)
   expect(await screen.findByText('3')).toBeTruthy()

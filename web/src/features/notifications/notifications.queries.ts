@@ -2,7 +2,7 @@ import type { Output } from 'contract/endpoint'
 import { listNotifications, type Notification } from 'contract/notifications'
 import { useEffect } from 'react'
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { changeCached, itemsQuery, mapPages, shows } from '../../api/queries.ts'
+import { changeCached, itemsQuery, mapPages } from '../../api/queries.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { unreadNotificationsQuery } from './unread.queries.ts'
 
@@ -24,13 +24,7 @@ export function useLiveNotifications(): void {
   const { on } = useSocket()
 
   useEffect(
-    () =>
-      on('notification', ({ type }) => {
-        invalidateNotifications(client)
-        // An open event has changed, or someone has answered.
-        if (type === 'event')
-          void client.invalidateQueries({ predicate: shows((topic) => topic === 'events') })
-      }),
+    () => on('notification', () => invalidateNotifications(client)),
     [on, client],
   )
   // Reading a conversation also marks its notifications as read.
