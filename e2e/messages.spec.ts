@@ -160,14 +160,15 @@ test(
 
     await openChat(ben, ada)
     await expect(log(ben.page).getByText('Hello, Ben')).toBeVisible()
-    await expect(field(ben.page)).toBeHidden()
     const id = await conversation(ben, ada)
     await expect.poll(async () => (await ben.call(getConversation, { id })).last_read_id).toBeGreaterThan(0)
     await ada.page.reload()
     await expect(log(ada.page).getByText('Sent')).toBeVisible()
-    await ben.page.getByRole('button', { name: 'Accept' }).click()
-    await expect(log(ada.page).getByText('Read', { exact: true })).toBeVisible()
+    const request = ben.page.getByRole('region', { name: 'Message request' })
+    await expect(request.getByRole('button', { name: 'Accept' })).toBeVisible()
     await say(ben.page, 'Hello, Ada')
+    await expect(log(ada.page).getByText('Read', { exact: true })).toBeVisible()
+    await expect(request).toBeHidden()
     await expect(log(ada.page).getByText('Hello, Ada')).toBeVisible()
   },
 )

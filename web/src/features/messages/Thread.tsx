@@ -104,15 +104,15 @@ export function Thread({
           <FraudAdvice what={`We suspended ${person.first_name}'s account.`} />
         </div>
       )}
-      {!isRequest && !conversation?.is_suspended && (
+      {!conversation?.is_suspended && (
         <MessageField
           receiver={person}
           conversation_id={conversation?.id}
           me={me}
           EmojiButton={EmojiButton}
           compact={compact}
-          // Takes the place of the Accept button that was pressed.
-          takesFocus={takesFocus || hasAccepted}
+          // After the Accept button, which goes.
+          takesFocus={hasAccepted || (takesFocus && !isRequest)}
           subject={subject}
           renderNote={conversation && conversation.request_from !== me ? undefined : renderScam?.note}
         />
@@ -158,8 +158,8 @@ type RequestBannerProps = {
 }
 
 /**
- * Accept or delete a message request. The sender isn't told that it was read until it's accepted; after deleting it,
- * their next message is refused.
+ * Accept or delete a message request; a reply accepts it, too. The sender isn't told that it was read until then. After
+ * deleting it, their next message is refused.
  */
 function RequestBanner({ id, name, block, reported, renderReport, onAccept, onGone }: RequestBannerProps) {
   const [isReporting, setReporting] = useState(false)
@@ -172,8 +172,8 @@ function RequestBanner({ id, name, block, reported, renderReport, onAccept, onGo
   return (
     <section aria-label="Message request" className="grid gap-3 border-t bg-surface p-4">
       <p className="text-muted">
-        {name} isn't one of your friends. Accept to reply. They won't know you've read this until you do. If
-        you delete it, they only find out if they write again.
+        {name} isn't one of your friends. They won't know you've read this until you accept or reply. If you
+        delete it, they only find out if they write again.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -43,3 +43,15 @@ test('a conversation with a new message moves to the top, also from a later page
   const ids = client.getQueryData(queryKey)?.pages.map(({ items }) => items.map(({ id }) => id))
   expect(ids).toEqual([[7, 8], [9]])
 })
+
+test('a reply accepts a message request once it is delivered', () => {
+  const moderation = { reason: 'spam' as const, appeal: null }
+  const client = cacheWith([conversationBetween(ada, ben, { request_from: ben.id })])
+  const requestFrom = () => cachedConversation(client, 7)?.request_from
+  addToConversation(client, messageBy(ben, 1), ada.id)
+  expect(requestFrom()).toBe(ben.id)
+  addToConversation(client, messageBy(ada, 2, { moderation }), ada.id)
+  expect(requestFrom()).toBe(ben.id)
+  addToConversation(client, messageBy(ada, 3), ada.id)
+  expect(requestFrom()).toBeNull()
+})
