@@ -78,6 +78,7 @@ export function ApplicantBoard({ job_id }: { job_id: number }) {
       {confirmation}
       {opened && (
         <ApplicantDialog
+          key={opened.id}
           job_id={job_id}
           opened={opened}
           jobLabels={data?.facets.labels ?? []}

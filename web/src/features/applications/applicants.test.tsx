@@ -248,6 +248,23 @@ test('on the board an applicant stays open when viewing moves their card, and th
   )
 })
 
+test('on the board a note is not kept for the applicant who is opened while the dialog closes', async () => {
+  openApplicants(<ApplicantBoard job_id={70} />, [{ ...BEN, status: 'viewed' }, CLEO])
+  browser.server.mock(compareApplicants, () => ({ applications: [] }))
+  const cleos = (await card('Cleo Rolle')).getByRole('button', { name: 'Cleo Rolle' })
+  fireEvent.click(column('Viewed').getByRole('button', { name: 'Ben Moss' }))
+  const bens = within(await screen.findByRole('dialog', { name: 'Ben Moss' }))
+  fireEvent.change(bens.getByLabelText('Private note'), { target: { value: 'Call on Monday' } })
+  fireEvent.click(bens.getByRole('button', { name: 'Close' }))
+  fireEvent.click(cleos)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cleo Rolle' }))
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('')
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(column('Viewed').getByRole('button', { name: 'Cleo Rolle' })),
+  )
+})
+
 test('on the board a card is dragged to another stage', async () => {
   const { updates } = openApplicants(<ApplicantBoard job_id={70} />, [BEN, CLEO])
   await card()
