@@ -149,10 +149,10 @@ function useToggleLike(post: Post) {
         is_liked: liked,
         likes_count: Math.max(0, now.likes_count + Number(liked) - Number(now.is_liked)),
       })),
-    onSettled: (result, error, { settled }) => {
+    onSettled: (result, error, { liked, settled }) => {
       if (client.isMutating({ mutationKey }) > 1) return
       patchPost(client, post.id, () => ({ is_liked: settled.liked, likes_count: settled.likes_count }))
-      if (error) toast.error('Failed to like post')
+      if (error) toast.error(liked ? 'Failed to like post' : "Couldn't remove your like")
       if (result === QUEUED) toast.queued()
     },
   })

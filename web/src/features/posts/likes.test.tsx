@@ -52,6 +52,15 @@ test('a refused like is reverted with a message', async () => {
   expect(screen.getByRole('button', { name: 'Like' }).getAttribute('aria-pressed')).toBe('false')
 })
 
+test('when a like cannot be removed, the message says so', async () => {
+  const liked = postBy(ben, { likes_count: 5, is_liked: true })
+  browser.server.mock(likePost, () => errorResponse('too_many_requests'))
+  renderInApp(<PostActions post={liked} commentsOpen={false} />, { server: browser.server, as: ada })
+  fireEvent.click(screen.getByRole('button', { name: 'Liked' }))
+  expect(await screen.findByText("Couldn't remove your like")).toBeTruthy()
+  expect(screen.queryByText('Failed to like post')).toBeNull()
+})
+
 test('two quick taps send both requests in order and show only the last result', async () => {
   const like = await showPost(4)
   const first = deferred<LikeState>()
@@ -77,7 +86,7 @@ test('when the second of two taps fails, the result of the first is shown', asyn
   )
   fireEvent.click(like)
   fireEvent.click(like)
-  expect(await screen.findByText('Failed to like post')).toBeTruthy()
+  expect(await screen.findByText("Couldn't remove your like")).toBeTruthy()
   expect(screen.getByText('5 likes')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Liked' })).toBeTruthy()
 })
