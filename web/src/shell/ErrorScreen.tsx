@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import conch from '../art/motif-conch.svg'
 import { Started } from '../firstLoad/Started.tsx'
 import { Button } from '../ui/Button.tsx'
+import { copyText } from '../ui/copyText.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { lazyOrNothing } from '../ui/lazy.tsx'
-import { toast } from '../ui/toast.ts'
 
 type Props = { id: string; error: unknown }
 
@@ -14,11 +14,7 @@ const SendErrorReport = lazyOrNothing(() => import('./SendErrorReport.tsx'), 'Se
 
 /** Shown when a screen failed to render. */
 export function ErrorScreen({ id, error }: Props) {
-  const copy = () =>
-    void navigator.clipboard.writeText(id).then(
-      () => toast.success('Error ID copied'),
-      () => toast.error("The Error ID couldn't be copied"),
-    )
+  const copy = () => void copyText(id, { done: 'Error ID copied', failed: "The Error ID couldn't be copied" })
 
   return (
     <div

@@ -1,4 +1,4 @@
-import { toast } from './toast.ts'
+import { copyText } from './copyText.ts'
 
 /** What is shared: a page of the app, with a title and a short text for a chat. */
 export type SharedPage = { path: string; title: string; text: string }
@@ -26,11 +26,7 @@ export function shareOnWhatsApp({ path, text }: SharedPage): void {
   )
 }
 
-export async function copyLink(path: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(absoluteUrl(path))
-    toast.success('Link copied')
-  } catch {
-    toast.error(`Couldn't copy. The link is ${absoluteUrl(path)}`)
-  }
+export function copyLink(path: string): Promise<void> {
+  const url = absoluteUrl(path)
+  return copyText(url, { done: 'Link copied', failed: `Couldn't copy. The link is ${url}` })
 }

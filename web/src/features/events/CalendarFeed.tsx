@@ -2,11 +2,11 @@ import { Copy, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { copyText } from '../../ui/copyText.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useRenewCalendarFeed } from './events.mutations.tsx'
 import { useCalendarFeed } from './events.queries.ts'
 
@@ -18,10 +18,10 @@ export function CalendarFeed() {
   const heading = useId()
 
   const copy = (url: string) =>
-    navigator.clipboard.writeText(url).then(
-      () => toast.success('Link copied'),
-      () => toast.error("Couldn't copy the link. Please select and copy it."),
-    )
+    copyText(url, {
+      done: 'Link copied',
+      failed: "Couldn't copy the link. Please select and copy it.",
+    })
 
   return (
     <Card as="section" pad aria-labelledby={heading} className="grid gap-3">

@@ -2,11 +2,11 @@ import { MESSAGE_DELETE_MINUTES, type Message } from 'contract/messages'
 import { MINUTE_MS } from 'contract/rules/time'
 import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { copyText } from '../../ui/copyText.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { toast } from '../../ui/toast.ts'
 
 const DeleteMessageDialog = lazyComponent(() => import('./DeleteMessageDialog.tsx'), 'DeleteMessageDialog')
 
@@ -24,10 +24,7 @@ export function MessageMenu({ message, isMine, now, renderReport }: Props) {
   const isDeletable =
     isUndelivered || now - Date.parse(message.created_at) < MESSAGE_DELETE_MINUTES * MINUTE_MS
   const copy = () =>
-    void navigator.clipboard.writeText(message.content).then(
-      () => toast.success('Message copied'),
-      () => toast.error("Couldn't copy the message"),
-    )
+    void copyText(message.content, { done: 'Message copied', failed: "Couldn't copy the message" })
 
   const items = [
     ...(message.content ? [{ label: 'Copy text', icon: <Copy />, onSelect: copy }] : []),

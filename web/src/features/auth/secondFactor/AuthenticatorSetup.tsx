@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
+import { copyText } from '../../../ui/copyText.ts'
 import { FormDialog } from '../../../ui/Dialog.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { CodeField } from '../CodeField.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { useConfirmAuthenticator, useStartAuthenticator } from './secondFactor.mutations.ts'
@@ -42,14 +42,11 @@ export function AuthenticatorSetup({ onDone, onClose }: Props) {
   }
 
   const { secret, uri } = start.data
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      toast.success('Key copied')
-    } catch {
-      toast.error("The key couldn't be copied. Please type it into the app.")
-    }
-  }
+  const copy = () =>
+    copyText(secret, {
+      done: 'Key copied',
+      failed: "The key couldn't be copied. Please type it into the app.",
+    })
   const isWrong = confirm.error instanceof ApiError && confirm.error.code === 'wrong_code'
   const error =
     isTried && code.trim() === '' ? 'Code is required' : isWrong ? confirm.error?.message : undefined

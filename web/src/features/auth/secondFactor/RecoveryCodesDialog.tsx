@@ -1,23 +1,20 @@
 import { PRODUCT_NAME } from 'contract/words/product'
 import { Copy, Download } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
+import { copyText } from '../../../ui/copyText.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { downloadFile } from '../../../ui/downloadFile.ts'
-import { toast } from '../../../ui/toast.ts'
 
 type Props = { codes: string[]; onClose: () => void }
 
 /** Shows new recovery codes, which can't be shown again. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const text = codes.join('\n')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success('Recovery codes copied')
-    } catch {
-      toast.error("The codes couldn't be copied. Please write them down.")
-    }
-  }
+  const copy = () =>
+    copyText(text, {
+      done: 'Recovery codes copied',
+      failed: "The codes couldn't be copied. Please write them down.",
+    })
   return (
     <Dialog
       open
