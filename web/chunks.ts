@@ -12,6 +12,7 @@ const ROOTS: Record<string, string[]> = {
     'screens/member/LiveMemberFrame.tsx',
     'api/QueryCacheProvider.tsx',
     'api/call.ts',
+    'api/refusals.ts',
     '../../contract/src/profiles.ts',
   ],
   home: ['screens/Home.tsx'],

@@ -50,11 +50,6 @@ export function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
-/** Whether an edit was refused because it started from an outdated copy. */
-export function isEditedElsewhere(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'edited_elsewhere'
-}
-
 /** The server's own message about a failure; undefined if there was no response or no message in it. */
 export function serverMessage(error: Error): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { changeEmail } from 'contract/emailVerification'
 import { z } from 'contract/zod'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '../../api/errors.ts'
+import { hasCode } from '../../api/refusals.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -34,7 +34,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         onDone()
       },
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'wrong_password')
+        if (hasCode(error, 'wrong_password'))
           setError('password', { message: error.message }, { shouldFocus: true })
       },
     })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/errors.ts'
+import { hasCode } from '../../api/refusals.ts'
 import { query } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -42,9 +42,9 @@ export function DeleteAccount() {
     if (remove.isPending) return
     setMissing(password === '')
     if (password === '') focusPassword()
-    else remove.mutate(undefined, { onError: (error) => isWrongPassword(error) && focusPassword() })
+    else remove.mutate(undefined, { onError: (error) => hasCode(error, 'wrong_password') && focusPassword() })
   }
-  const isWrong = isWrongPassword(remove.error)
+  const isWrong = hasCode(remove.error, 'wrong_password')
 
   return (
     <>
@@ -102,5 +102,3 @@ export function DeleteAccount() {
     </>
   )
 }
-
-const isWrongPassword = (error: Error | null) => error instanceof ApiError && error.code === 'wrong_password'

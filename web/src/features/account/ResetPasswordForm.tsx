@@ -6,7 +6,7 @@ import { useForm, useWatch, type FieldErrors, type UseFormRegisterReturn } from 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { deviceId } from '../../api/browserStorage.ts'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/errors.ts'
+import { fieldErrors, hasCode } from '../../api/refusals.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -47,7 +47,7 @@ export function ResetPasswordForm({ token, requestAgain, children, onDone }: Pro
       call(resetPassword, { token, password, device_id: deviceId() }),
     onSuccess: onDone,
     onError: (error) => {
-      const message = error instanceof ApiError ? error.fields?.['password'] : undefined
+      const message = fieldErrors(error)['password']
       if (message) setError('password', { message }, { shouldFocus: true })
     },
   })
@@ -62,7 +62,7 @@ export function ResetPasswordForm({ token, requestAgain, children, onDone }: Pro
     staleTime: Infinity,
   })
 
-  const expired = [check.error, set.error].find(isExpired)
+  const expired = [check.error, set.error].find((error) => hasCode(error, 'reset_expired'))
   if (expired) {
     return (
       <div className="mt-5 grid gap-4.5">
@@ -89,8 +89,4 @@ export function ResetPasswordForm({ token, requestAgain, children, onDone }: Pro
       </Button>
     </form>
   )
-}
-
-function isExpired(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.code === 'reset_expired'
 }

@@ -5,15 +5,12 @@ import type { User } from 'contract/profiles'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/errors.ts'
+import { hasCode } from '../../api/refusals.ts'
 import { token as sessionToken } from '../../api/token.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useResendVerification } from './email.mutations.ts'
-
-/** Refusals that a repetition can't change. */
-const FINAL = new Set(['email_taken', 'invalid_input'])
 
 type Props = {
   token: string
@@ -55,10 +52,9 @@ export function VerifyEmail({ token, user }: Props) {
     )
   }
   if (!error) return <Loading label="Confirming your address" />
-  const code = error instanceof ApiError ? error.code : undefined
-  if (code === 'verification_expired' && user) return <UsedLink user={user} />
-  if (code === 'verification_expired') return <Callout>{error.message} Sign in to get a new one.</Callout>
-  if (code === 'verification_sign_in')
+  if (hasCode(error, 'verification_expired'))
+    return user ? <UsedLink user={user} /> : <Callout>{error.message} Sign in to get a new one.</Callout>
+  if (hasCode(error, 'verification_sign_in'))
     return (
       <Callout>
         {error.message}{' '}
@@ -69,7 +65,8 @@ export function VerifyEmail({ token, user }: Props) {
         )}
       </Callout>
     )
-  const isFinal = code !== undefined && FINAL.has(code)
+  // A repetition can't change these.
+  const isFinal = hasCode(error, 'email_taken') || hasCode(error, 'invalid_input')
   return (
     <Callout onRetry={isFinal ? undefined : () => void refetch()} retrying={isFetching}>
       {error.message}

@@ -1,6 +1,6 @@
 import type { AdminOverview } from 'contract/administration'
 import { Link } from 'react-router'
-import { ApiError } from '../../api/errors.ts'
+import { fieldErrors } from '../../api/refusals.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
@@ -28,7 +28,7 @@ const figures = Object.keys(FIGURES) as Figure[]
 export function Overview() {
   const [{ from, to }, set] = useFilters(['from', 'to'])
   const overview = useOverview({ from, to })
-  const wrongPeriod = overview.error instanceof ApiError ? overview.error.fields?.['from'] : undefined
+  const wrongPeriod = fieldErrors(overview.error)['from']
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Waiting />

@@ -1,7 +1,7 @@
 import type { MemberRecord } from 'contract/administration'
 import { fullName } from 'contract/words/fullName'
 import { useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { hasCode } from '../../api/refusals.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -13,7 +13,7 @@ export function RoleDialog({ member, onClose }: { member: MemberRecord; onClose:
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useSetAdminRole()
-  const isWrong = error instanceof ApiError && error.code === 'wrong_password'
+  const isWrong = hasCode(error, 'wrong_password')
   const message = isTried && password === '' ? 'Password is required' : isWrong ? error.message : undefined
   const name = fullName(member)
   return (

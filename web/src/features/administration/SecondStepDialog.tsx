@@ -2,7 +2,7 @@ import { SECOND_STEP_REASON_MAX, type MemberRecord } from 'contract/administrati
 import { fullName } from 'contract/words/fullName'
 import { hasVisibleText } from 'contract/rules/visibleText'
 import { useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { hasCode } from '../../api/refusals.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -16,7 +16,7 @@ export function SecondStepDialog({ member, onClose }: { member: MemberRecord; on
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useRemoveSecondStep()
-  const isWrong = error instanceof ApiError && error.code === 'wrong_password'
+  const isWrong = hasCode(error, 'wrong_password')
   const isReasonMissing = !hasVisibleText(reason)
   const passwordError = password === '' ? 'Password is required' : isWrong ? error.message : undefined
   return (

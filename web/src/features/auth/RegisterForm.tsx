@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { deviceId } from '../../api/browserStorage.ts'
 import { call } from '../../api/call.ts'
 import { ApiError, serverMessage } from '../../api/errors.ts'
+import { hasCode } from '../../api/refusals.ts'
 import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -157,7 +158,7 @@ function useRegister() {
         return await call(register, { ...form, location: NEW_ACCOUNT_LOCATION, device_id })
       } catch (error) {
         if (isUnreachable(error)) unanswered.current = email
-        else if (error instanceof ApiError && error.code === 'email_taken' && unanswered.current === email)
+        else if (hasCode(error, 'email_taken') && unanswered.current === email)
           return call(login, { email, password, device_id }).catch(() => Promise.reject(error))
         throw error
       }

@@ -5,7 +5,7 @@ import { useNavigate, type To } from 'react-router'
 import { useMutation } from '@tanstack/react-query'
 import { deviceId } from '../../api/browserStorage.ts'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/errors.ts'
+import { hasCode } from '../../api/refusals.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { useToast } from '../../ui/toast.ts'
@@ -36,7 +36,7 @@ export function SecondStepForm({ step, signInAgain }: Props) {
     setMissing(false)
     if (finish.isError) finish.reset()
   }
-  const isWrong = finish.error instanceof ApiError && finish.error.code === 'wrong_code'
+  const isWrong = hasCode(finish.error, 'wrong_code')
 
   return (
     <form
@@ -83,7 +83,7 @@ function useFinishSignIn(signInAgain: Props['signInAgain']) {
       call(finishSignIn, { ...input, device_id: deviceId() }),
     onSuccess: useSignedIn(),
     onError: (error) => {
-      if (!(error instanceof ApiError && error.code === 'second_step_expired')) return
+      if (!hasCode(error, 'second_step_expired')) return
       toast.error(error.message)
       void navigate(signInAgain.to, { replace: true, state: signInAgain.state })
     },

@@ -2,7 +2,7 @@ import { COMPANY_ABOUT_MAX, companyPath, WEBSITE_MAX, type Company } from 'contr
 import { COMPANY_MAX, LOCATION_MAX } from 'contract/fields'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
-import { ApiError, isEditedElsewhere } from '../../api/errors.ts'
+import { fieldErrors, hasCode, isEditedElsewhere } from '../../api/refusals.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { AlertDialog, FormDialog } from '../../ui/Dialog.tsx'
@@ -36,7 +36,7 @@ export function CompanyDialog({ company, name = '', onClose }: Props) {
   const form = useRef<HTMLDivElement>(null)
   const save = useSaveCompany()
   const { error } = save
-  const errors = (error instanceof ApiError && error.fields) || {}
+  const errors = fieldErrors(error)
   const change = (changes: Partial<Texts>) => setDraft({ ...values, ...changes })
   const replace = (replacement: Values) => {
     save.reset()
@@ -46,7 +46,7 @@ export function CompanyDialog({ company, name = '', onClose }: Props) {
   }
   const newer = useNewerCompany((newer) => replace({ ...valuesOf(newer, name), replaced: values }))
   const isOutdated = isEditedElsewhere(error)
-  const isForgotten = error instanceof ApiError && error.code === 'company_name_verified'
+  const isForgotten = hasCode(error, 'company_name_verified')
   const submit = (revision: number | undefined, ends_verification = false) =>
     save.mutate(
       { id: company?.id, revision, ends_verification, ...texts },
@@ -55,7 +55,7 @@ export function CompanyDialog({ company, name = '', onClose }: Props) {
           clearDraft()
           onClose()
         },
-        onError: (error) => setRenaming(error instanceof ApiError && error.code === 'company_name_verified'),
+        onError: (error) => setRenaming(hasCode(error, 'company_name_verified')),
       },
     )
   return (

@@ -1,7 +1,7 @@
 import { type CredentialKind } from 'contract/checkedCredential'
 import { CREDENTIAL_NAME_MAX, type Credential } from 'contract/credentials'
 import { useRef, useState } from 'react'
-import { ApiError, isEditedElsewhere } from '../../api/errors.ts'
+import { fieldErrors, isEditedElsewhere } from '../../api/refusals.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { EditedElsewhere, NewerVersionNote } from '../../ui/EditedElsewhere.tsx'
@@ -52,7 +52,7 @@ export function CredentialDialog({ kind, company_id, credential, company, onClos
   const form = useRef<HTMLDivElement>(null)
   const request = useRequestCredential()
   const error = request.error
-  const errors = (error instanceof ApiError && error.fields) || {}
+  const errors = fieldErrors(error)
   const replace = (replacement: Values) => {
     request.reset()
     setValues(replacement)

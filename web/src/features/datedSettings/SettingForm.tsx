@@ -21,7 +21,7 @@ import { nassauDay } from 'contract/rules/nassauDay'
 import type { z } from 'contract/zod'
 import { useState, type FormEvent } from 'react'
 import { datedSettingsQuery } from '../../api/datedSettings.ts'
-import { ApiError } from '../../api/errors.ts'
+import { fieldErrors } from '../../api/refusals.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -110,7 +110,8 @@ export function SettingForm({ kind }: { kind: SettingKind }) {
     ...(isConfirmed && { is_confirmed: true }),
   }
   const checked = BODIES[kind].safeParse(input)
-  const refused = error instanceof ApiError ? error.fields : undefined
+  const refused = fieldErrors(error)
+  const isRefused = Object.keys(refused).length > 0
   const amountKind = AMOUNT_KINDS.find((it) => it === kind)
   const today = useAmountsToday(amountKind)
   const questions =
@@ -187,14 +188,14 @@ export function SettingForm({ kind }: { kind: SettingKind }) {
           </Field>
         )}
       </div>
-      {isTried && amountKind && (isQuestioned || refused) && (
+      {isTried && amountKind && (isQuestioned || isRefused) && (
         <Checkbox
           label="I checked the source: these amounts are right"
           checked={isConfirmed}
           onChange={({ target }) => setConfirmed(target.checked)}
         />
       )}
-      {error && !refused && <Callout>{error.message}</Callout>}
+      {error && !isRefused && <Callout>{error.message}</Callout>}
       <Button
         type="submit"
         variant="brand"

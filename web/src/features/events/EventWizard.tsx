@@ -1,7 +1,7 @@
 import { EVENT_MINUTES_MAX, EVENT_MINUTES_MIN, EVENT_TITLE_MAX, type Event } from 'contract/events'
 import { useId, useRef, useState, type FormEvent, type Ref } from 'react'
 import { useDraft } from '../../api/drafts.ts'
-import { isEditedElsewhere } from '../../api/errors.ts'
+import { isEditedElsewhere } from '../../api/refusals.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

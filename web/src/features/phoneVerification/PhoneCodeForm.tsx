@@ -1,7 +1,7 @@
 import { PHONE_CODE_MINUTES, type PhoneCode } from 'contract/phoneVerification'
 import { plural } from 'contract/words/plural'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { hasCode } from '../../api/refusals.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -34,7 +34,7 @@ export function PhoneCodeForm({
   const [isTried, setTried] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const wait = useSecondsLeft(fetchedAt, sent.resend_after_seconds)
-  const isWrong = verify.error instanceof ApiError && verify.error.code === 'wrong_code'
+  const isWrong = hasCode(verify.error, 'wrong_code')
   const error =
     isTried && !/^\d{6}$/.test(digitsOf(typed))
       ? 'Enter the six digits of the code'

@@ -1,7 +1,7 @@
 import type { User } from 'contract/profiles'
 import { CircleCheck, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { hasCode } from '../../api/refusals.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -83,7 +83,7 @@ function NumberForm({ phone, onSent, onCancel }: NumberFormProps) {
   const send = useSendPhoneCode()
   const [typed, setTyped] = useState(() => formatPhone(phone))
   const [isTried, setTried] = useState(false)
-  const isInvalid = send.error instanceof ApiError && send.error.code === 'invalid_phone'
+  const isInvalid = hasCode(send.error, 'invalid_phone')
   const error =
     isTried && typed.trim() === '' ? 'Phone number is required' : isInvalid ? send.error?.message : undefined
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../../api/errors.ts'
+import { hasCode } from '../../../api/refusals.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { copyText } from '../../../ui/copyText.ts'
@@ -47,7 +47,7 @@ export function AuthenticatorSetup({ onDone, onClose }: Props) {
       done: 'Key copied',
       failed: "The key couldn't be copied. Please type it into the app.",
     })
-  const isWrong = confirm.error instanceof ApiError && confirm.error.code === 'wrong_code'
+  const isWrong = hasCode(confirm.error, 'wrong_code')
   const error =
     isTried && code.trim() === '' ? 'Code is required' : isWrong ? confirm.error?.message : undefined
   return (

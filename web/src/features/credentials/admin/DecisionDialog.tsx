@@ -2,7 +2,7 @@ import { CREDENTIAL_EVIDENCE } from 'contract/checkedCredential'
 import { CREDENTIAL_ANSWER_MAX, type CredentialRequest, type decideCredential } from 'contract/credentials'
 import type { Input as InputOf } from 'contract/endpoint'
 import { useState } from 'react'
-import { ApiError } from '../../../api/errors.ts'
+import { fieldErrors } from '../../../api/refusals.ts'
 import { Callout } from '../../../ui/Callout.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { FormDialog } from '../../../ui/Dialog.tsx'
@@ -29,7 +29,7 @@ export function DecisionDialog({ request, decision, onClose }: Props) {
   const [expires_on, setExpiresOn] = useState('')
   const [answer, setAnswer] = useState('')
   const decide = useDecideCredential()
-  const errors = (decide.error instanceof ApiError && decide.error.fields) || {}
+  const errors = fieldErrors(decide.error)
   const { title, submit, busy } = texts[decision]
 
   const send = () =>

@@ -9,7 +9,7 @@ import {
 } from 'contract/cv'
 import { useRef } from 'react'
 import { useDraft } from '../../../api/drafts.ts'
-import { ApiError, isEditedElsewhere } from '../../../api/errors.ts'
+import { fieldErrors, isEditedElsewhere } from '../../../api/refusals.ts'
 import { Callout } from '../../../ui/Callout.tsx'
 import { CountedTextarea } from '../../../ui/CharacterCounter.tsx'
 import { FormDialog } from '../../../ui/Dialog.tsx'
@@ -48,7 +48,7 @@ export function CvEntryDialog({ kind, owner, entry, onClose }: Props) {
   const form = useRef<HTMLDivElement>(null)
   const save = useSaveCvEntry()
   const { error } = save
-  const errors = (error instanceof ApiError && error.fields) || {}
+  const errors = fieldErrors(error)
   const replace = (replacement: Values) => {
     save.reset()
     setDraft(replacement)
