@@ -1,7 +1,7 @@
 import { AlertDialog as Alert } from '@base-ui/react/alert-dialog'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
@@ -33,27 +33,23 @@ export function Dialog({
   children,
 }: Props) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && dismissible && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={dialogStyle.backdrop} />
-        <Base.Viewport className={dialogStyle.viewport}>
-          <Base.Popup
-            initialFocus={initialFocus}
-            finalFocus={returnTo}
-            className={classNames(dialogStyle.popup, 'max-w-xl max-sm:max-w-none')}
-          >
-            <div className="flex flex-none items-center justify-between gap-2 border-b py-2.5 pr-2.5 pl-6 max-sm:pl-4">
-              <Base.Title className="text-xl">{title}</Base.Title>
-              <Base.Close disabled={!dismissible} render={<IconButton label="Close" icon={<X />} />} />
-            </div>
-            <div className={classNames(body, !footer && 'pb-[max(1.25rem,env(safe-area-inset-bottom))]')}>
-              {children}
-            </div>
-            {footer && <div className={classNames(dialogStyle.footer, 'flex-none border-t')}>{footer}</div>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Frame
+      Root={Base.Root}
+      open={open}
+      onClose={() => dismissible && onClose()}
+      initialFocus={initialFocus}
+      returnTo={returnTo}
+      width="max-w-xl"
+    >
+      <div className="flex flex-none items-center justify-between gap-2 border-b py-2.5 pr-2.5 pl-6 max-sm:pl-4">
+        <Base.Title className="text-xl">{title}</Base.Title>
+        <Base.Close disabled={!dismissible} render={<IconButton label="Close" icon={<X />} />} />
+      </div>
+      <div className={classNames(body, !footer && 'pb-[max(1.25rem,env(safe-area-inset-bottom))]')}>
+        {children}
+      </div>
+      {footer && <div className={classNames(footerClass, 'flex-none border-t')}>{footer}</div>}
+    </Frame>
   )
 }
 
@@ -190,35 +186,31 @@ export function AlertDialog({
   const once = useOnce()
 
   return (
-    <Alert.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
-      <Alert.Portal>
-        <Alert.Backdrop className={dialogStyle.backdrop} />
-        <Alert.Viewport className={dialogStyle.viewport}>
-          <Alert.Popup
-            initialFocus={cancelButton}
-            finalFocus={returnTo}
-            className={classNames(dialogStyle.popup, 'max-w-md max-sm:max-w-none')}
-          >
-            <div className="grid gap-2 overflow-y-auto px-6 pt-6 pb-3 max-sm:px-4">
-              <Alert.Title className="text-xl">{title}</Alert.Title>
-              {description && <Alert.Description className="text-muted">{description}</Alert.Description>}
-              {children}
-            </div>
-            <div className={dialogStyle.footer}>
-              <Alert.Close disabled={busy} render={<Button ref={cancelButton}>{cancelLabel}</Button>} />
-              <Button
-                variant={danger ? 'danger' : 'action'}
-                busy={busy}
-                busyLabel={busyLabel}
-                onClick={() => once(onConfirm)}
-              >
-                {confirmLabel}
-              </Button>
-            </div>
-          </Alert.Popup>
-        </Alert.Viewport>
-      </Alert.Portal>
-    </Alert.Root>
+    <Frame
+      Root={Alert.Root}
+      open={open}
+      onClose={() => !busy && onCancel()}
+      initialFocus={cancelButton}
+      returnTo={returnTo}
+      width="max-w-md"
+    >
+      <div className="grid gap-2 overflow-y-auto px-6 pt-6 pb-3 max-sm:px-4">
+        <Base.Title className="text-xl">{title}</Base.Title>
+        {description && <Base.Description className="text-muted">{description}</Base.Description>}
+        {children}
+      </div>
+      <div className={footerClass}>
+        <Base.Close disabled={busy} render={<Button ref={cancelButton}>{cancelLabel}</Button>} />
+        <Button
+          variant={danger ? 'danger' : 'action'}
+          busy={busy}
+          busyLabel={busyLabel}
+          onClick={() => once(onConfirm)}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Frame>
   )
 }
 
@@ -233,16 +225,46 @@ function useOnce() {
   }
 }
 
-/** The style shared by Dialog and AlertDialog: centered from 640 px up, a bottom sheet below. */
-const dialogStyle = {
-  backdrop:
-    'fixed inset-0 z-dialog bg-overlay transition-opacity duration-move data-ending-style:opacity-0 data-starting-style:opacity-0',
-  viewport: 'fixed inset-0 z-dialog flex flex-col justify-end pt-6 sm:items-center sm:justify-center sm:p-6',
-  popup:
-    'flex max-h-full w-full min-h-0 flex-col overflow-hidden rounded-t-xl border bg-surface shadow-dialog outline-none max-sm:border-x-0 max-sm:border-b-0 sm:rounded-xl ' +
-    'transition-[translate,opacity] duration-move data-ending-style:ease-in ' +
-    'max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full ' +
-    'sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0',
-  footer:
-    'flex justify-end gap-3 px-6 pt-3.5 pb-[max(1.125rem,env(safe-area-inset-bottom))] max-sm:px-4 max-sm:*:flex-1',
+type FrameProps = Pick<Props, 'open' | 'onClose' | 'children'> & {
+  initialFocus: Props['initialFocus']
+  returnTo: Props['returnTo']
+  /** The library's alert dialog differs from its dialog only in this part. */
+  Root: ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }>
+  /** From 640 px up. */
+  width: string
 }
+
+/** What Dialog and AlertDialog share: centered from 640 px up, a bottom sheet below. */
+function Frame({ Root, open, onClose, initialFocus, returnTo, width, children }: FrameProps) {
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className={viewportClass}>
+          <Base.Popup
+            initialFocus={initialFocus}
+            finalFocus={returnTo}
+            className={classNames(popupClass, width)}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Root>
+  )
+}
+
+const backdropClass =
+  'fixed inset-0 z-dialog bg-overlay transition-opacity duration-move data-ending-style:opacity-0 data-starting-style:opacity-0'
+
+const viewportClass =
+  'fixed inset-0 z-dialog flex flex-col justify-end pt-6 sm:items-center sm:justify-center sm:p-6'
+
+const popupClass =
+  'flex max-h-full w-full min-h-0 flex-col overflow-hidden rounded-t-xl border bg-surface shadow-dialog outline-none max-sm:max-w-none max-sm:border-x-0 max-sm:border-b-0 sm:rounded-xl ' +
+  'transition-[translate,opacity] duration-move data-ending-style:ease-in ' +
+  'max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full ' +
+  'sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0'
+
+const footerClass =
+  'flex justify-end gap-3 px-6 pt-3.5 pb-[max(1.125rem,env(safe-area-inset-bottom))] max-sm:px-4 max-sm:*:flex-1'
