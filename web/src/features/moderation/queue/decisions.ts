@@ -80,38 +80,40 @@ export function choicesForAppeal(appeal: Appeal): DecisionChoice[] {
   if (decision === 'suspend')
     return [
       reinstateChoice(target, fullName(author)),
-      {
-        decision: { ...target, action: 'uphold' },
-        label: 'Keep suspended',
-        shortcut: 'U',
-        danger: true,
-        question: 'Turn this appeal down?',
-        hint: "The account stays suspended. We'll email its owner, who can't appeal again.",
-      },
+      upholdChoice(
+        target,
+        'Keep suspended',
+        "The account stays suspended. We'll email its owner, who can't appeal again.",
+      ),
     ]
   if (subject_type === 'user')
     return [
       liftLimitChoice(target),
-      {
-        decision: { ...target, action: 'uphold' },
-        label: 'Keep the limit',
-        shortcut: 'U',
-        danger: true,
-        question: 'Turn this appeal down?',
-        hint: "The account stays limited. We'll tell its owner, who can't appeal again.",
-      },
+      upholdChoice(
+        target,
+        'Keep the limit',
+        "The account stays limited. We'll tell its owner, who can't appeal again.",
+      ),
     ]
   return [
     is_undelivered ? { ...deliverChoice, decision: { ...target, action: 'restore' } } : restoreChoice(target),
-    {
-      decision: { ...target, action: 'uphold' },
-      label: is_undelivered ? "Don't deliver" : 'Keep hidden',
-      shortcut: 'U',
-      danger: true,
-      question: 'Turn this appeal down?',
-      hint: `The ${subject_type} ${is_undelivered ? "isn't delivered" : 'stays hidden'}. We'll tell its author, who can't appeal again.`,
-    },
+    upholdChoice(
+      target,
+      is_undelivered ? "Don't deliver" : 'Keep hidden',
+      `The ${subject_type} ${is_undelivered ? "isn't delivered" : 'stays hidden'}. We'll tell its author, who can't appeal again.`,
+    ),
   ]
+}
+
+function upholdChoice(subject: Subject, label: string, hint: string): DecisionChoice {
+  return {
+    decision: { ...subject, action: 'uphold' },
+    label,
+    shortcut: 'U',
+    danger: true,
+    question: 'Turn this appeal down?',
+    hint,
+  }
 }
 
 /** The decisions about a limited account. */
