@@ -2,42 +2,29 @@ import { changesInWords, labelOfAction, labelOfNobody } from 'contract/words/act
 import type { AdminAction, listAdminActions } from 'contract/administration'
 import type { Input } from 'contract/endpoint'
 import { Link } from 'react-router'
+import { Records } from '../../parts/Records.tsx'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
-import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useAdminActions } from './administration.queries.ts'
 
 /** Entries of the log, latest first. */
 export function AdminActions({ filters }: { filters: Input<typeof listAdminActions> }) {
-  const list = useAdminActions(filters)
   return (
-    <PagedList
-      list={list}
+    <Records
+      list={useAdminActions(filters)}
       name="The log"
-      empty={
-        list.data?.length === 0 && (
-          <EmptyState motif="sanddollar" title="No entries" hint="What administrators do appears here." />
-        )
-      }
-    >
-      <Card pad>
-        <ul className="grid divide-y">
-          {list.data?.map((action) => (
-            <Entry key={action.id} action={action} />
-          ))}
-        </ul>
-      </Card>
-    </PagedList>
+      layout="log"
+      empty={{ motif: 'sanddollar', title: 'No entries', hint: 'What administrators do appears here.' }}
+      renderItem={(action) => <Entry action={action} />}
+    />
   )
 }
 
 function Entry({ action: it }: { action: AdminAction }) {
   const changes = changesInWords(it.before, it.after)
   return (
-    <li className="grid gap-0.5 py-3">
+    <>
       <p className="wrap-anywhere">
         <b className="font-semibold">{labelOfAction(it.action)}:</b>
         <Subject action={it} />
@@ -55,7 +42,7 @@ function Entry({ action: it }: { action: AdminAction }) {
         {it.admin ? <PersonLink person={it.admin} /> : labelOfNobody(it.action)},{' '}
         <Time at={it.created_at}>{formatNassauTime(it.created_at)}</Time>
       </p>
-    </li>
+    </>
   )
 }
 

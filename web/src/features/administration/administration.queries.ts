@@ -8,7 +8,7 @@ import {
 } from 'contract/administration'
 import type { Input } from 'contract/endpoint'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { infiniteQuery, query, uniqueById } from '../../api/queries.ts'
+import { infiniteQuery, itemsQuery, query, uniqueById } from '../../api/queries.ts'
 
 /** What administrators see is never stored on the device. */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const
@@ -43,8 +43,7 @@ export function useAllJobs(filters: Input<typeof listAllJobs>) {
 
 export function useAdminActions(filters: Input<typeof listAdminActions>) {
   return useInfiniteQuery({
-    ...infiniteQuery(listAdminActions, filters),
+    ...itemsQuery(listAdminActions, filters, (actions) => actions),
     ...fresh,
-    select: ({ pages }) => uniqueById(pages.flatMap(({ items }) => items)),
   })
 }

@@ -1,11 +1,9 @@
 import { ACTION_LABELS } from 'contract/words/actionLabels'
 import { DECISION_REASONS, type ModerationAction } from 'contract/moderation'
 import { useId } from 'react'
+import { Records } from '../../../parts/Records.tsx'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
-import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { ModerateButton } from './DecideButton.tsx'
 import type { DecisionChoice } from './decisionChoice.ts'
@@ -16,27 +14,17 @@ import { useModerationActions } from './queue.queries.ts'
 export function ModerationLog() {
   const list = useModerationActions()
   return (
-    <PagedList
+    <Records
       list={list}
       name="Past actions"
-      empty={
-        list.data?.length === 0 && (
-          <EmptyState
-            motif="sanddollar"
-            title="No actions yet"
-            hint="Administrators' decisions appear here, and can be undone."
-          />
-        )
-      }
-    >
-      <Card pad>
-        <ul className="grid divide-y">
-          {list.data?.map((action) => (
-            <Row key={action.id} action={action} choice={undoChoiceFor(action, list.data)} />
-          ))}
-        </ul>
-      </Card>
-    </PagedList>
+      layout="log"
+      empty={{
+        motif: 'sanddollar',
+        title: 'No actions yet',
+        hint: "Administrators' decisions appear here, and can be undone.",
+      }}
+      renderItem={(action) => <Row action={action} choice={undoChoiceFor(action, list.data?.items ?? [])} />}
+    />
   )
 }
 
@@ -46,7 +34,7 @@ function Row({ action, choice }: RowProps) {
   const { admin, reason, explanation, note, created_at, subject_type, subject_id } = action
   const nameId = useId()
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid min-w-48 flex-1 gap-0.5">
         <p id={nameId}>
           <b className="font-semibold">{labelOf(action)}:</b> {subjectNames[subject_type].toLowerCase()}{' '}
@@ -67,7 +55,7 @@ function Row({ action, choice }: RowProps) {
         </p>
       </div>
       {choice && <ModerateButton choice={choice} describedBy={nameId} />}
-    </li>
+    </div>
   )
 }
 

@@ -6,11 +6,10 @@ import {
   listModerationActions,
   listReports,
   moderate,
-  type ModerationAction,
   type ReportedSubject,
 } from 'contract/moderation'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { infiniteQuery, uniqueById, uniqueItems } from '../../../api/queries.ts'
+import { infiniteQuery, itemsQuery, uniqueItems } from '../../../api/queries.ts'
 import { usePendingWrites } from '../../../parts/usePendingWrites.ts'
 
 const appeals = uniqueItems(({ appeals }: Output<typeof listAppeals>) => appeals)
@@ -63,10 +62,7 @@ export function useHeld() {
 }
 
 export function useModerationActions() {
-  return useInfiniteQuery({
-    ...infiniteQuery(listModerationActions, {}),
-    select: ({ pages }): ModerationAction[] => uniqueById(pages.flatMap(({ items }) => items)),
-  })
+  return useInfiniteQuery(itemsQuery(listModerationActions, {}, (actions) => actions))
 }
 
 export type QueuePages = InfiniteData<{ items: Output<typeof listReports>; next: string | undefined }>
