@@ -132,12 +132,9 @@ function useMarkAllNotificationsRead() {
   return useMutation({
     mutationFn: () => call(markAllNotificationsRead, {}),
     onMutate: () => setNotificationsRead(client, () => true),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to mark all read'),
     // The list is often being fetched when this is pressed, and that response may be older.
-    onSuccess: () => invalidateNotifications(client),
-    onError: (error) => {
-      toast.error(serverMessage(error) ?? 'Failed to mark all read')
-      invalidateNotifications(client)
-    },
+    onSettled: () => invalidateNotifications(client),
   })
 }
 
