@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { isComposing } from '../../../ui/isComposing.ts'
-import { recentSearches, saveRecentSearch } from '../../../api/recentSearches.ts'
+import { saveRecentSearch } from '../../../api/recentSearches.ts'
 import { useJobSearchSuggestions } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import {
@@ -33,11 +33,7 @@ export function SearchBar({ query = '', onSearch }: Props) {
   const suggestions = useJobSearchSuggestions(combobox.isOpen ? text : '')
 
   const groups =
-    text.trim() === ''
-      ? suggestionsBeforeTyping(recentSearches())
-      : suggestions
-        ? suggestionGroups(suggestions)
-        : []
+    text.trim() === '' ? suggestionsBeforeTyping() : suggestions ? suggestionGroups(suggestions) : []
   const options = groups.flatMap((group) => group.options)
   const shownCount = combobox.isOpen ? options.length : 0
 

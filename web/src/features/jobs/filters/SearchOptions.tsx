@@ -1,4 +1,4 @@
-import { type TradeIcon, POPULAR_SEARCHES_SHOWN, popularTrades } from 'contract/rules/popularTrades'
+import type { TradeIcon } from 'contract/rules/popularTrades'
 import {
   Anchor,
   Building2,
@@ -16,6 +16,7 @@ import {
 import type { Output } from 'contract/endpoint'
 import type { suggestJobs } from 'contract/jobSearch'
 import { popularLocations } from 'contract/rules/places'
+import { recentAndPopular } from '../../../parts/recentAndPopular.ts'
 import { ComboboxList, type Combobox, type OptionGroup } from '../../../ui/Combobox.tsx'
 import type { JobSearch } from '../jobSearch.ts'
 
@@ -86,21 +87,12 @@ export type SearchOption = {
 }
 
 /** Options before anything is typed: recent and popular searches, popular locations. */
-export function suggestionsBeforeTyping(recent: readonly string[]): OptionGroup<SearchOption>[] {
+export function suggestionsBeforeTyping(): OptionGroup<SearchOption>[] {
   return [
-    {
-      title: 'Recent searches',
-      options: recent.map((text) => ({ text, kind: 'recent', search: { query: text } })),
-    },
-    {
-      title: 'Popular searches',
-      options: popularTrades.slice(0, POPULAR_SEARCHES_SHOWN).map(({ name, icon }) => ({
-        text: name,
-        kind: 'trade',
-        icon,
-        search: { query: name },
-      })),
-    },
+    ...recentAndPopular<SearchOption>(
+      (text) => ({ text, kind: 'recent', search: { query: text } }),
+      ({ name, icon }) => ({ text: name, kind: 'trade', icon, search: { query: name } }),
+    ),
     { title: 'Popular locations', options: popularLocations.map((place) => jobsIn(place)) },
   ]
 }
