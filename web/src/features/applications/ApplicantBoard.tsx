@@ -32,8 +32,8 @@ export function ApplicantBoard({ job_id }: { job_id: number }) {
   const { status: _status, ...others } = filters
   const { data } = useApplicants(job_id, others, COLUMN_PAGE_SIZE)
   const [dragged, setDragged] = useState<ReceivedApplication>()
-  const [opened, setOpened] = useState<ReceivedApplication>()
-  const [isOpen, setOpen] = useState(false)
+  // Stays set while the dialog closes.
+  const [shown, setShown] = useState<{ opened: ReceivedApplication; open: boolean }>()
   const mayDecide = useMayDecide()
   const { mutate: markViewed } = useMarkApplicationViewed()
   const { move, confirmation } = useMoveApplicant()
@@ -63,10 +63,9 @@ export function ApplicantBoard({ job_id }: { job_id: number }) {
             filters={others}
             dragged={dragged}
             onDrag={setDragged}
-            onOpen={(application) => {
-              setOpened(application)
-              setOpen(true)
-              if (mayDecide && application.status === 'submitted') markViewed(application)
+            onOpen={(opened) => {
+              setShown({ opened, open: true })
+              if (mayDecide && opened.status === 'submitted') markViewed(opened)
             }}
             onDrop={(application) => {
               setDragged(undefined)
@@ -76,14 +75,13 @@ export function ApplicantBoard({ job_id }: { job_id: number }) {
         ))}
       </div>
       {confirmation}
-      {opened && (
+      {shown && (
         <ApplicantDialog
-          key={opened.id}
+          key={shown.opened.id}
+          {...shown}
           job_id={job_id}
-          opened={opened}
           jobLabels={data?.facets.labels ?? []}
-          open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={() => setShown({ ...shown, open: false })}
         />
       )}
     </div>

@@ -40,14 +40,10 @@ export type Interview = { application_id: number; job: string; company: string; 
 /** Schedules an event in three steps. The values survive a reload; closing clears them (specification, section 4). */
 export function EventWizard(props: Props) {
   const { open } = props
-  const [openings, setOpenings] = useState(0)
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) setOpenings(openings + 1)
-  }
+  const [last, setLast] = useState({ open, opening: 0 })
+  if (open !== last.open) setLast({ open, opening: open ? last.opening + 1 : last.opening })
   // Remounted when it opens, because the start that it proposes depends on the time.
-  return <Wizard key={openings} {...props} />
+  return <Wizard key={last.opening} {...props} />
 }
 
 function Wizard({ open, onClose, edited, interview, onSaved }: Props) {
