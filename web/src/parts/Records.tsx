@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useLogError } from '../api/queries.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { useRestoreListFocus } from '../ui/listFocus.ts'
+import { useRestoreFocus } from '../ui/restoreFocus.ts'
 import { PagedList } from '../ui/PagedList.tsx'
 
 const layouts = {
@@ -52,7 +52,7 @@ type Props<Item> = Pick<ComponentProps<typeof PagedList>, 'name' | 'failed' | 's
 export function Records<Item extends { id: number }>(props: Props<Item>) {
   const { list, label, layout, empty, above, below, renderItem, ...states } = props
   const items = useLogError(states.name, list).data?.items
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   const classes = layouts[layout]
   const entries = (
     <ul aria-label={label} className={classes.list}>

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { LoadMoreButton } from '../../ui/PagedList.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
@@ -167,7 +167,7 @@ function StageColumn({ job_id, stage, filters, dragged, onDrag, onOpen, onDrop }
           failed="This stage couldn't be loaded."
         />
       )}
-      <div {...useRestoreListFocus()} className="outline-none">
+      <div {...useRestoreFocus()} className="outline-none">
         <ul aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {applications.map((application) => (
             <li key={application.id} tabIndex={-1} className="rounded-md">

@@ -5,7 +5,7 @@ import { isFinalStage } from 'contract/words/stageLabels'
 import { CalendarPlus, HandCoins, ListChecks, MessageCircle, PartyPopper } from 'lucide-react'
 import { useId } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ApplicantDetails } from './ApplicantCard.tsx'
 import { ApplicantHeader } from './ApplicantHeader.tsx'
@@ -26,7 +26,7 @@ export function ApplicantPanel({ application, jobLabels, onMove }: Props) {
   const nameId = useId()
   const mayDecide = useMayDecide()
   // When a move takes away the button that has the focus, the panel gets it.
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   return (
     <section
       {...focusProps}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
-import { useFocusNeighbor } from '../../ui/listFocus.ts'
+import { useFocusNeighbor } from '../../ui/restoreFocus.ts'
 import { usePendingReviews, type PendingReview } from './reviews.queries.ts'
 
 const ReviewDialog = lazyComponent(() => import('./ReviewDialog.tsx'), 'ReviewDialog')

@@ -8,7 +8,7 @@ import { query } from '../../api/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
@@ -17,7 +17,7 @@ import { useToast } from '../../ui/toast.ts'
 /** The member's signed-in devices, each with a Sign out button. */
 export function Devices() {
   const sessions = useSessions()
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
 
   if (!sessions.data) {
     return (

@@ -10,7 +10,7 @@ import { AlertDialog, Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { OptionSelect, Select } from '../../ui/Input.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { useRemoveCompanyMember, useSetCompanyMember } from './companies.mutations.ts'
 import { useCompanyMembers, useFriendsToAdd } from './companies.queries.ts'
 
@@ -25,7 +25,7 @@ type Props = { company: Company; me: number; onClose: () => void }
 /** Who belongs to a company. Owners add friends, change roles and remove members. */
 export function CompanyMembers({ company, me, onClose }: Props) {
   const list = useCompanyMembers(company.id)
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   const isOwner = company.role === 'owner'
   const members = list.data?.members
   const owners = members?.filter(({ role }) => role === 'owner')

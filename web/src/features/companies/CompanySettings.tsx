@@ -10,7 +10,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { CompanyMembers, companyRoleLabels } from './CompanyMembers.tsx'
@@ -27,7 +27,7 @@ type Props = {
 /** The member's companies, with their pages and members. */
 export function CompanySettings({ user, renderVerification }: Props) {
   const list = useCompanies()
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   const [isAdding, setAdding] = useState(false)
   const companies = list.data?.companies
   if (!companies)

@@ -1,13 +1,13 @@
 import type { ContactRequestState } from 'contract/contactRequestState'
 import type { PersonIdentity } from 'contract/people'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { AnswerButtons, TakeBackButton } from './ContactRequestButtons.tsx'
 
 type Props = { person: PersonIdentity; request: ContactRequestState }
 
 /** On a person's profile: their request for the member's contact details, to answer or to take the details back. */
 export function ReceivedContactRequest({ person, request }: Props) {
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   const isAccepted = request.status === 'accepted'
   return (
     <div

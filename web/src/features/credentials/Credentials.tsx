@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { CredentialDialog } from './CredentialDialog.tsx'
 import { useDeleteCredential } from './credentials.mutations.ts'
@@ -21,7 +21,7 @@ type Editing = { kind: CredentialKind; credential?: Credential }
 /** The member's company and licences: what was checked, what waits, and forms to ask for a check. */
 export function Credentials({ user }: { user: User }) {
   const list = useCredentials()
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   const [editing, setEditing] = useState<Editing>()
   const credentials = list.data?.items ?? []
   const company = user.company_name?.toLowerCase()

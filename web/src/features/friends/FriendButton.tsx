@@ -4,7 +4,7 @@ import type { Friendship } from 'contract/profiles'
 import { ChevronDown, Clock, UserCheck, Ban, UserMinus } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
@@ -14,7 +14,7 @@ type Props = { person: PersonIdentity; friendship: Friendship }
 
 /** The friendship button of a profile, for each friendship state. */
 export function FriendButton({ person, friendship: { state, request_id } }: Props) {
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
 
   return (
     <div

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LoadMoreButton } from '../../ui/PagedList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TabList, Tabs, TabPanel } from '../../ui/Tabs.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { useTabParam } from '../../ui/useTabParam.ts'
 import { FriendCard, FriendRequestCard, SentFriendRequestCard, FriendSuggestionCard } from './PersonCards.tsx'
@@ -19,7 +19,7 @@ import { PeopleLoadError } from './PeoplePanels.tsx'
 /** Tabs: friends, received and sent requests, suggestions. */
 export function FriendsTabs() {
   const [tab, select] = useTabParam(tabNames, 'friends')
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   const friends = useFriends()
   const requests = useFriendRequests()
   const suggestions = useFriendSuggestions()

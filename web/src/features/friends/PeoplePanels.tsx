@@ -7,7 +7,7 @@ import type { FriendSuggestion } from 'contract/friends'
 import { Card } from '../../ui/Card.tsx'
 import { Delayed } from '../../ui/Loading.tsx'
 import { PersonRowsSkeleton } from '../../ui/PersonRowSkeleton.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { useNow } from '../../ui/Time.tsx'
@@ -27,7 +27,7 @@ type Props<Item> = {
 /** A few people in the home page's side column. */
 function PeoplePanel<Item extends { id: number }>({ title, list, empty, children }: Props<Item>) {
   const titleId = useId()
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   const isEmpty = list.isSuccess && list.data.items.length === 0
   if (isEmpty && !empty) return null
 

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { OutboxItem } from './OutboxItem.tsx'
 
 /** Messages show their own sending state. */
@@ -112,7 +112,7 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
           ? `${entries.length === 1 ? 'It stays' : 'They stay'} on this device and will be sent when you sign in here again.`
           : "Everything is saved on this device and will be sent when you're online."}
       </p>
-      <div {...useRestoreListFocus()} className="outline-none">
+      <div {...useRestoreFocus()} className="outline-none">
         {entries.length > 0 ? (
           // On phones the offline bar covers the end of the panel.
           <ol aria-label="Not sent yet" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:pb-24">

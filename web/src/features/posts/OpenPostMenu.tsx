@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useFocusNeighbor } from '../../ui/listFocus.ts'
+import { useFocusNeighbor } from '../../ui/restoreFocus.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { copyLink } from '../../ui/share.ts'
 import { useHidePost, useMuteAuthor, useUnhidePost, useUnmuteAuthor } from './hiding.mutations.tsx'

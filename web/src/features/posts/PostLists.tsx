@@ -5,7 +5,7 @@ import { searchPosts } from 'contract/search'
 import type { ReactNode } from 'react'
 import { infiniteQuery } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { PagedPosts } from './PagedPosts.tsx'
 import { usePosts } from './posts.queries.ts'
 import type { PostSlots } from './postSlots.ts'
@@ -49,7 +49,7 @@ export function FoundPosts({ text, ...parts }: PostSlots & { text: string }) {
 export function SavedPosts(parts: PostSlots) {
   const list = useInfiniteQuery({ ...infiniteQuery(listSavedPosts, {}), staleTime: 0 })
   return (
-    <div {...useRestoreListFocus()} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg">
+    <div {...useRestoreFocus()} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg">
       <PagedPosts
         list={list}
         {...parts}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
-import { useRestoreListFocus } from '../../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../../ui/restoreFocus.ts'
 import { QueryStatus } from '../../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FactorRow } from './FactorRow.tsx'
@@ -21,7 +21,7 @@ const SecondFactorDialogs = lazyComponent(() => import('./SecondFactorDialogs.ts
 /** The second step of signing in: the authenticator app and recovery codes. */
 export function SecondFactorSettings() {
   const secondFactor = useSecondFactor()
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   const [change, setChange] = useState<SecondFactorChange>()
   const [newCodes, setNewCodes] = useState<string[]>([])
   const showCodes = (codes: string[]) => {

@@ -19,7 +19,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../../ui/LazyMenu.tsx'
-import { useRestoreListFocus } from '../../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../../ui/restoreFocus.ts'
 import type { SharedPage } from '../../../ui/share.ts'
 import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
@@ -76,7 +76,7 @@ export function OwnJobActions({ job, isOwn, renderVacancyPack }: OwnProps) {
   const [isClosing, setClosing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const reopen = useReopenJob()
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   const { id, status } = job
   const isOpen = status === 'open'
   const isDraft = status === 'draft'

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listSavedJobs } from 'contract/jobs'
 import { itemsQuery, useLogError } from '../../../api/queries.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useRestoreListFocus } from '../../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../../ui/restoreFocus.ts'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid } from './JobGrid.tsx'
@@ -12,7 +12,7 @@ const savedJobs = itemsQuery(listSavedJobs, {}, ({ jobs }) => jobs)
 /** The member's saved jobs, including closed ones. */
 export function SavedJobsList() {
   const list = useLogError('Saved jobs', useInfiniteQuery(savedJobs))
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   const saved = list.data?.items ?? []
   return (
     <div {...focusProps} className="rounded-lg">

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
-import { useRestoreListFocus } from '../../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../../ui/restoreFocus.ts'
 import { QueryStatus } from '../../../ui/QueryStatus.tsx'
 import { moving, removing, useUpdatePortfolio } from './portfolio.mutations.ts'
 import { usePortfolio } from './portfolio.queries.ts'
@@ -20,7 +20,7 @@ const PortfolioTitleDialog = lazyComponent(() => import('./PortfolioTitleDialog.
 /** The member's own portfolio: which of their posts, in which order, under which titles. */
 export function PortfolioEditor({ id }: { id: number }) {
   const query = usePortfolio(id)
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   const [isChoosing, setChoosing] = useState(false)
   if (!query.data)
     return (

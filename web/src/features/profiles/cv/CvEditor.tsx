@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
-import { useRestoreListFocus } from '../../../ui/listFocus.ts'
+import { useRestoreFocus } from '../../../ui/restoreFocus.ts'
 import { QueryStatus } from '../../../ui/QueryStatus.tsx'
 import { useDeleteCvEntry } from './cv.mutations.ts'
 import { useCvEntries } from './cv.queries.ts'
@@ -24,7 +24,7 @@ type Editing = { kind: CvEntryKind; entry?: CvEntry }
 /** The member's own positions, schools, languages and licences. Each is saved by itself. */
 export function CvEditor({ user }: { user: User }) {
   const query = useCvEntries(user.id)
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   const [editing, setEditing] = useState<Editing>()
   const [isMaking, setMaking] = useState(false)
   if (!query.data)

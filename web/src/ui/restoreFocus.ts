@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * Props for the container of a list whose rows have a `tabIndex`: when the focused row is removed, its successor gets
- * the focus, else the container.
+ * Props for a container: when what has the focus in it is removed, the container gets the focus. If it has rows
+ * (`li` with a `tabIndex`), the row in the place of the removed one gets it.
  */
-export function useRestoreListFocus() {
+export function useRestoreFocus() {
   const container = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
   const index = useRef(-1)

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useFocusNeighbor, useRestoreListFocus } from './listFocus.ts'
+import { useFocusNeighbor, useRestoreFocus } from './restoreFocus.ts'
 
 afterEach(cleanup)
 
 /** `names` are the rows; each button removes its own. */
 function List({ names }: { names: string[] }) {
   const [rows, setRows] = useState(names)
-  const focusProps = useRestoreListFocus()
+  const focusProps = useRestoreFocus()
   return (
     <div {...focusProps} data-testid="list">
       <ul>
