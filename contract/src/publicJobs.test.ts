@@ -8,7 +8,7 @@ import {
   findPublicJobList,
   islandJobsPath,
   jobSearchPathOf,
-  postersJobsPath,
+  openJobsPath,
   publicJobsTitle,
   tradeJobsPath,
 } from './publicJobs.ts'
@@ -57,7 +57,7 @@ test.for([
 })
 
 test("the title of a member's jobs has their name", () => {
-  const list = findPublicJobList({}, new URL(postersJobsPath(2), 'https://cayfolk.example').searchParams)
+  const list = findPublicJobList({}, new URL(openJobsPath(2), 'https://cayfolk.example').searchParams)
   const jobs = [{ client: { first_name: 'Ben', last_name: 'Moss' } }] as Output<typeof listJobs>['jobs']
   const results = { query: '', place: null, did_you_mean: null, total: 1, jobs }
   expect(list && publicJobsTitle(list, results)).toBe('Jobs from Ben Moss in The Bahamas')

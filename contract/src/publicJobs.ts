@@ -89,12 +89,12 @@ export function similarJobsInput({ title }: { title: string }): Input<typeof lis
 export const LATEST_JOBS = { sort: 'newest', limit: 3 } as const satisfies Input<typeof listJobs>
 
 /** The request for the open jobs on their poster's profile. */
-export function postersJobsInput(employer: number): Input<typeof listJobs> {
+export function openJobsInput(employer: number): Input<typeof listJobs> {
   return { employer, limit: PROFILE_JOBS }
 }
 
 /** The list of all open jobs of a member, newest first, for members and visitors. */
-export function postersJobsPath(employer: number): string {
+export function openJobsPath(employer: number): string {
   return `/jobs?${new URLSearchParams({ employer: String(employer), sort: 'newest' })}`
 }
 

@@ -11,7 +11,7 @@ import { findTradePayPage, getTradePay } from 'contract/tradePay'
 import { findPage, type RenderedPage } from 'contract/pages'
 import { getPost, LANDING_POSTS, listPosts } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/words/product'
-import { LATEST_JOBS, findPublicJobList, postersJobsInput, similarJobsInput } from 'contract/publicJobs'
+import { LATEST_JOBS, findPublicJobList, openJobsInput, similarJobsInput } from 'contract/publicJobs'
 import { getPublicProfile, listPublicProfilePosts, listPublicProfileReviews } from 'contract/publicProfiles'
 import { companyPreview } from '../features/companies/companyPreview.ts'
 import { tradePayPreview } from '../features/jobs/tradePayPreview.ts'
@@ -91,7 +91,7 @@ export async function createPublicPages({
         read(listPublicCvEntries, { username }).catch(ignoreFailure),
         read(listPublicPortfolio, { username }).catch(ignoreFailure),
         read(listPublicProfilePosts, { username }).catch(ignoreFailure),
-        read(listJobs, postersJobsInput(profile.id)).catch(ignoreFailure),
+        read(listJobs, openJobsInput(profile.id)).catch(ignoreFailure),
         profile.reviews_count > 0 && read(listPublicProfileReviews, { username }).catch(ignoreFailure),
       ])
       return profilePreview(profile, publicUrl)

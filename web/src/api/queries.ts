@@ -75,8 +75,8 @@ export function useLogError<Result extends { error: Error | null }>(what: string
 }
 
 /** Whether a query shows one of the topics of the live event `changed`. */
-export function shows(isOne: (topic: ChangeTopic) => boolean) {
-  return ({ meta }: Query) => meta?.endpoint.shows?.some(isOne) ?? false
+export function showsTopic(isTopic: (topic: ChangeTopic) => boolean) {
+  return ({ meta }: Query) => meta?.endpoint.shows?.some(isTopic) ?? false
 }
 
 /**

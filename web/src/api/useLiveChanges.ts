@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { shows } from './queries.ts'
+import { showsTopic } from './queries.ts'
 import { useSocket } from './socket.tsx'
 import { token } from './token.ts'
 
@@ -12,7 +12,7 @@ export function useLiveChanges(): void {
   useEffect(
     () =>
       on('changed', ({ what }) => {
-        void client.invalidateQueries({ predicate: shows((topic) => topic === what) })
+        void client.invalidateQueries({ predicate: showsTopic((topic) => topic === what) })
         // The session holds the member's own profile.
         if (what === 'account') token.recheck()
       }),
@@ -21,6 +21,6 @@ export function useLiveChanges(): void {
   // Changes were missed while disconnected, on a first load too: the data is read before the connection is up.
   // Threads catch up by themselves.
   useEffect(() => {
-    if (isConnected) void client.invalidateQueries({ predicate: shows((topic) => topic !== 'messages') })
+    if (isConnected) void client.invalidateQueries({ predicate: showsTopic((topic) => topic !== 'messages') })
   }, [isConnected, client])
 }

@@ -6,7 +6,7 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { signInLink } from '../api/signInLink.ts'
 import { PublicReviews } from '../features/applications/PublicReviews.tsx'
-import { PostersJobs } from '../features/jobs/PostersJobs.tsx'
+import { OpenJobsOf } from '../features/jobs/OpenJobsOf.tsx'
 import { PublicPosts } from '../features/posts/PostLists.tsx'
 import { PublicPortfolio } from '../features/posts/portfolio/Portfolio.tsx'
 import { PublicCvEntries } from '../features/profiles/cv/CvEntries.tsx'
@@ -70,7 +70,7 @@ function PublicProfileOf({ username }: { username: string }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PageTitle title={work ? `${fullName(profile)}, ${work}` : fullName(profile)} />
         <PublicProfileAbout profile={profile} />
-        <PostersJobs id={profile.id} isPublic={session.state !== 'authenticated'} />
+        <OpenJobsOf id={profile.id} isPublic={session.state !== 'authenticated'} />
         <PublicCvEntries username={username} />
         <PublicPortfolio username={username} />
         <PublicReviews profile={profile} />

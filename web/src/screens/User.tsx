@@ -8,7 +8,7 @@ import { ReplyRate } from '../features/applications/ReplyRate.tsx'
 import { AskForContact } from '../features/contactRequests/AskForContact.tsx'
 import { ReceivedContactRequest } from '../features/contactRequests/ReceivedContactRequest.tsx'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
-import { PostersJobs, useOpenJobsOf } from '../features/jobs/PostersJobs.tsx'
+import { OpenJobsOf, useOpenJobsOf } from '../features/jobs/OpenJobsOf.tsx'
 import { InviteToApply } from '../features/jobInvitations/InviteToApply.tsx'
 import { useHideFrom } from '../features/hiddenFrom/hiddenFrom.mutations.ts'
 import { UserPosts } from '../features/posts/PostLists.tsx'
@@ -124,7 +124,7 @@ function UserById({ id }: { id: number }) {
     >
       <PageTitle title={fullName(person)} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <PostersJobs id={person.id} />
+        <OpenJobsOf id={person.id} />
         <Tabs value={tab} onChange={setTab} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TabList
             label={fullName(person)}

@@ -112,7 +112,7 @@ function Day({ date, events, isToday, isSelected, onChoose }: DayProps) {
         {Number(date.slice(8))}
       </span>
       <VisuallyHidden>
-        {dayName(date)}, {events.length === 0 ? 'nothing' : events.map(inWords).join(', ')}
+        {dayName(date)}, {events.length === 0 ? 'nothing' : events.map(spokenTitle).join(', ')}
       </VisuallyHidden>
       {events.some(({ status }) => status !== 'cancelled') && (
         <span aria-hidden className="size-1.75 rounded-full bg-brand sm:hidden" />
@@ -138,7 +138,7 @@ function Day({ date, events, isToday, isSelected, onChoose }: DayProps) {
   )
 }
 
-const inWords = ({ title, status }: Event) => (status === 'cancelled' ? `${title} (cancelled)` : title)
+const spokenTitle = ({ title, status }: Event) => (status === 'cancelled' ? `${title} (cancelled)` : title)
 
 function DayEvents({ date, events, zone }: { date: string; events: Event[]; zone: string }) {
   return (

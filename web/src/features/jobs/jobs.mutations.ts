@@ -107,10 +107,10 @@ export function useDeleteJob() {
 
 type JobPages = InfiniteData<{ items: { jobs: Job[]; related?: Job[] } }>
 
-const LISTS = [listJobs, listMyJobs, listSavedJobs, listCompanyJobs]
+const JOB_LISTS = [listJobs, listMyJobs, listSavedJobs, listCompanyJobs]
 
 /** What shows that a job was added, removed or moved. */
-export const SHOW_JOBS = [...LISTS, getJobStats]
+export const SHOW_JOBS = [...JOB_LISTS, getJobStats]
 
 /** Patches every cached copy of a job. */
 function patchJob(client: QueryClient, id: number, changes: Partial<Job>) {
@@ -132,7 +132,7 @@ export function invalidateJobs(client: QueryClient): Promise<unknown> {
 }
 
 function isJobList({ queryKey: [method, path, , kind] }: Query): boolean {
-  return method === 'GET' && kind === 'pages' && LISTS.some((list) => list.path === path)
+  return method === 'GET' && kind === 'pages' && JOB_LISTS.some((list) => list.path === path)
 }
 
 /** Records that the member visited the job list, which resets the count. */

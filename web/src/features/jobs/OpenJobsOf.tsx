@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listJobs } from 'contract/jobSearch'
-import { postersJobsInput, postersJobsPath } from 'contract/publicJobs'
+import { openJobsInput, openJobsPath } from 'contract/publicJobs'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { query, useLogError } from '../../api/queries.ts'
@@ -10,7 +10,7 @@ import { JobRow } from './list/JobRow.tsx'
 
 /** The first open jobs of a member. */
 export function useOpenJobsOf(id: number) {
-  return useLogError('Open jobs', useQuery({ ...query(listJobs, postersJobsInput(id)), enabled: id > 0 }))
+  return useLogError('Open jobs', useQuery({ ...query(listJobs, openJobsInput(id)), enabled: id > 0 }))
 }
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** The open jobs of a member on their profile. Nothing while they load or if there are none. */
-export function PostersJobs({ id, isPublic = false }: Props) {
+export function OpenJobsOf({ id, isPublic = false }: Props) {
   const titleId = useId()
   const result = useOpenJobsOf(id)
   const { jobs = [], total = 0 } = result.data ?? {}
@@ -43,7 +43,7 @@ export function PostersJobs({ id, isPublic = false }: Props) {
       )}
       {total > jobs.length && (
         <Link
-          to={postersJobsPath(id)}
+          to={openJobsPath(id)}
           className="flex min-h-13 items-center border-t px-4 font-semibold focus-inset sm:px-5"
         >
           All {total.toLocaleString('en-BS')} jobs
