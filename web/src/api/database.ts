@@ -2,7 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb'
 
 export const DRAFTS_STORE = 'drafts'
 export const OUTBOX_STORE = 'outbox'
-// Their names on devices are from earlier versions.
+// Named as in earlier versions: under new names, what devices stored would be lost.
 export const OFFLINE_CACHE_STORE = 'answers'
 export const OUTBOX_TOKENS_STORE = 'senders'
 

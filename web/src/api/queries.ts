@@ -80,8 +80,8 @@ export function showsTopic(isTopic: (topic: ChangeTopic) => boolean) {
 }
 
 /**
- * Changes the cached data of queries. They stay as old as they are, and are still refetched if they were to be: a patch
- * doesn't make the rest of the data new.
+ * Changes the cached data of queries. Keeps their age and their invalidation: a patch to one item doesn't make the rest
+ * fresh.
  */
 export function changeCached<Data>(
   client: QueryClient,

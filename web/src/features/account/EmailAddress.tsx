@@ -11,7 +11,7 @@ import { useCancelEmailChange, useResendVerification } from './email.mutations.t
 export function EmailAddress({ user }: { user: User }) {
   const [isChanging, setChanging] = useState(false)
   const { email, email_verified, pending_email } = user
-  // Also when the button that cancels the change goes.
+  // `pending_email`: the Cancel button, which is outside of this container, goes when the change is cancelled.
   const container = useStepFocus(`${isChanging} ${pending_email}`)
   const unconfirmed = pending_email ?? (email_verified ? undefined : email)
   return (

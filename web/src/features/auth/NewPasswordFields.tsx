@@ -88,7 +88,10 @@ export type PasswordStrengthLevel = 'short' | 'weak' | 'fair' | 'strong'
 const COMMON =
   /^(password|passw0rd|qwerty|abc123|letmein|welcome|iloveyou|bahamas|nassau|junkanoo|\d+)\d*!*$/i
 
-/** Estimates password strength from length and kinds of characters. Only a hint: weak passwords aren't refused. */
+/**
+ * Estimates password strength from length and kinds of characters. Only a hint: of the weak passwords that are long
+ * enough, the server refuses only the most common ones.
+ */
 export function passwordStrength(password: string): PasswordStrengthLevel {
   if (password.length < PASSWORD_MIN) return 'short'
   const isRepeated = new Set(password).size < 4

@@ -118,7 +118,7 @@ function ExpiryField({ name, day, onChange }: ExpiryFieldProps) {
   const [known, setKnown] = useState(day)
   if (day !== known) {
     setKnown(day)
-    // Refused, or changed on another device; not what is being typed.
+    // The server refused the date, or another device changed it. What is being typed stays.
     if (!isFocused) setDraft(day ?? '')
   }
   return (
