@@ -50,7 +50,7 @@ function PasskeyRow({ passkey, onChange }: Props & { passkey: Passkey }) {
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold break-words">
           {name}
-          {is_copied && <Badge tone="warning">May have been copied: remove it</Badge>}
+          {is_copied && <Badge tone="warning">May have been copied. Remove it.</Badge>}
         </p>
         <p className="text-sm text-subtle">
           Added {formatShortDay(nassauDay(created_at))}, {used}

@@ -111,7 +111,7 @@ test('passkeys are listed, renamed and removed with the password', async () => {
   const renamed = browser.server.mock(renamePasskey, () => undefined)
   const removed = browser.server.mock(removePasskey, () => undefined)
   const list = await screen.findByRole('list', { name: 'Your passkeys' })
-  within(list).getByText('May have been copied: remove it')
+  within(list).getByText('May have been copied. Remove it.')
   screen.getByText('2 of 10 left', { exact: false })
   fireEvent.click(screen.getByRole('button', { name: 'Rename My phone' }))
   await screen.findByRole('dialog')
