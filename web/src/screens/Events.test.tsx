@@ -12,7 +12,6 @@ import {
 } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { newEventValues } from '../features/events/eventValues.ts'
 import { viewerTimeZone } from '../features/events/timeZone.ts'
 import { eventBy } from '../test/events.ts'
 import { mockFriendLists } from '../test/friends.ts'
@@ -121,20 +120,6 @@ test('the month says in words that an event is cancelled', async () => {
   mockEvents(eventBy(ada, { ...times, status: 'cancelled' }))
   open('/events?tab=month&month=2026-11')
   expect(await screen.findByRole('button', { name: /Roof survey \(cancelled\)/ })).toBeTruthy()
-})
-
-test('the wizard proposes the next full hour at the time when it opens', async () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:20:00Z'), toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  mockEvents()
-  open()
-  await screen.findByText('No upcoming events')
-  vi.setSystemTime(Date.parse('2026-11-20T19:40:00Z'))
-  fireEvent.click(screen.getAllByRole('button', { name: 'Schedule' })[0] as HTMLElement)
-  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Roof survey' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-  const expected = newEventValues(viewerTimeZone(), Date.parse('2026-11-20T19:40:00Z')).time
-  expect(screen.getByLabelText<HTMLInputElement>('Start time').value).toBe(expected)
 })
 
 test('a response to an invitation shows immediately', async () => {

@@ -14,7 +14,7 @@ import { useEventConflicts } from './events.queries.ts'
 import {
   firstEventFormProblem,
   whyNextIsDisabled,
-  newEventValues,
+  NEW_EVENT,
   toEventValues,
   toNewEvent,
   type EventFormProblem,
@@ -38,20 +38,11 @@ type Props = {
 export type Interview = { application_id: number; job: string; company: string; applicant: string }
 
 /** Schedules an event in three steps. The values survive a reload; closing clears them (specification, section 4). */
-export function EventWizard(props: Props) {
-  const { open } = props
-  const [last, setLast] = useState({ open, opening: 0 })
-  if (open !== last.open) setLast({ open, opening: open ? last.opening + 1 : last.opening })
-  // Remounted when it opens, because the start that it proposes depends on the time.
-  return <Wizard key={last.opening} {...props} />
-}
-
-function Wizard({ open, onClose, edited, interview, onSaved }: Props) {
+export function EventWizard({ open, onClose, edited, interview, onSaved }: Props) {
   const zone = viewerTimeZone()
-  const [initial] = useState(() => newEventValues(zone, Date.now()))
   const [values, setValues, clearDraft, isReady] = useDraft(
     edited ? `event-${edited.id}` : interview ? `interview-${interview.application_id}` : 'event',
-    edited ? toEventValues(edited, zone) : { ...initial, ...(interview && interviewValues(interview)) },
+    edited ? toEventValues(edited, zone) : { ...NEW_EVENT, ...(interview && interviewValues(interview)) },
   )
   const [problem, setProblem] = useState<EventFormProblem>()
   const { mutate: save, isPending, isError, error, reset } = useSaveEvent(edited)

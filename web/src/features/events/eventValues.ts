@@ -14,7 +14,6 @@ import {
   type VideoPlatform,
 } from 'contract/events'
 import { DEFAULT_REMINDERS, type NewReminder } from 'contract/reminders'
-import { HOUR_MS } from 'contract/rules/time'
 import type { z } from 'contract/zod'
 import { hasVisibleText } from 'contract/rules/visibleText'
 import { localTime, toInstant } from './timeZone.ts'
@@ -55,18 +54,15 @@ export type EventValues = {
   replaced?: EventValues
 }
 
-/** The defaults (specification, section 4), starting at the next full hour. */
-export function newEventValues(zone: string, now: number): EventValues {
-  const nextHour = Math.ceil((now + 1) / HOUR_MS) * HOUR_MS
-  return { ...DEFAULTS, ...localTime(nextHour, zone) }
-}
-
-const DEFAULTS: Omit<EventValues, 'date' | 'time'> = {
+/** The defaults (specification, section 4). */
+export const NEW_EVENT: EventValues = {
   step: 1,
   event_type: 'video_call',
   title: '',
   description: '',
   invitees: [],
+  date: '',
+  time: '',
   duration: String(EVENT_MINUTES_DEFAULT),
   isCustom: false,
   format: 'video',
