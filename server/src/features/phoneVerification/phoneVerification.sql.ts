@@ -62,6 +62,15 @@ export function countTry(sql: Sql, user_id: number) {
     returning code_hash`)
 }
 
+/** Locks the member and whoever else has the number of their code, in one order to avoid deadlocks. */
+export async function lockForNumber(sql: Sql, user_id: number): Promise<void> {
+  await sql`
+    select from users
+    where id = ${user_id} or phone = (select v.phone from phone_verifications v where v.user_id = ${user_id})
+    order by id
+    for no key update`
+}
+
 /** Locks the code that was entered; undefined if another one has replaced it. */
 export function lockCode(sql: Sql, user_id: number, code_hash: Buffer) {
   return firstRow(sql<{ phone: string; is_confirmed: boolean }[]>`

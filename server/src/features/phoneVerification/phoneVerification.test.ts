@@ -207,6 +207,21 @@ test('a verified number is another account’s: only whoever has the code is tol
   expect(await ben(getProfile, {})).toMatchObject({ phone: null, phone_verified: false })
 })
 
+test("two members who each entered the other's number verify their own at the same time", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const numbers = [PHONE, '+12425550143'] as const
+  await ada(updateProfile, { phone: numbers[1] })
+  await ben(updateProfile, { phone: numbers[0] })
+  const [adas, bens] = [await ask(app, ada, numbers[0]), await ask(app, ben, numbers[1])]
+  // Both wait here if each of them has locked their own account only.
+  const release = await holdLock(app.db, (sql) => sql`select from phone_verifications for update`)
+  const verified = [ada(verifyPhone, { code: adas }), ben(verifyPhone, { code: bens })]
+  await lockWaiters(app.db, 2)
+  await release()
+  expect((await Promise.all(verified)).map(({ phone }) => phone)).toEqual(numbers)
+})
+
 test('of two members who verify a number at the same time, one gets it', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

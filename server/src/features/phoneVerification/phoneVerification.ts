@@ -14,7 +14,6 @@ import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
-import { lockMember } from '../../members/locks.ts'
 import { normalizePhone } from '../../phone.ts'
 import { refuse, refuseField } from '../../refuse.ts'
 import type { SmsTransport } from '../../sms/smsTransport.ts'
@@ -103,8 +102,8 @@ export function createPhoneVerificationService(dependencies: Dependencies): Hand
       if (!codes.isCodeOf(me.id, code, code_hash)) refuse('wrong_code')
       return inWriteTransaction(write, async (write): Promise<User> => {
         const { sql, afterCommit } = write
-        // First, as when a code is sent.
-        await lockMember(sql, me.id)
+        // Before the code, as in `sendPhoneCode`: another order could deadlock.
+        await queries.lockForNumber(sql, me.id)
         const { phone, is_confirmed } =
           (await queries.lockCode(sql, me.id, code_hash)) ?? refuse('phone_code_expired')
         if (is_confirmed) return requireVerified(await getProfile(sql, me), phone)
