@@ -129,6 +129,22 @@ test('a job that was public before it was held keeps its date, and gets back the
   expect(days).toBeCloseTo(2, 2)
 })
 
+test('a job that is refused and restored gets back the time for which it was held, too', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  const { id } = await ada(createJob, NEW_JOB)
+  const before = await ben(getJob, { id })
+  await ada(updateJob, { ...NEW_JOB, id, description: SCAM_JOB.description })
+  await app.db`update jobs set held_at = held_at - interval '4 days', hidden_at = hidden_at - interval '4 days'`
+  await decideAsListed(app, 'job', id, 'refuse')
+  await app.db`update jobs set hidden_at = hidden_at - interval '3 days'`
+  await ada(createAppeal, { subject_type: 'job', subject_id: id, content: 'It is a zoo.' })
+  await admin(moderate, { action: 'restore', subject_type: 'job', subject_id: id })
+  const after = await ben(getJob, { id })
+  const days = (Date.parse(after.expires_at) - Date.parse(before.expires_at)) / DAY_MS
+  expect(days).toBeCloseTo(7, 2)
+})
+
 test('a held job expires only after it is released and open for the rest of its time', async () => {
   await using app = await startHolding()
   const { ada, ben } = app

@@ -155,11 +155,11 @@ export async function lockContent(
     for update`)
 }
 
-/** Hides content. Ends the hold of a job or post. */
+/** Hides content. Ends the hold of a job or post, which has been hidden since it was held. */
 export async function hide(sql: Sql, type: HideableSubjectType, id: number): Promise<void> {
   await sql`
     update ${sql(hideableContent[type].table)}
-    set hidden_at = now() ${canBeHeld(type) ? sql`, held_at = null, held_for = '{}'` : sql``}
+    set hidden_at = coalesce(hidden_at, now()) ${canBeHeld(type) ? sql`, held_at = null, held_for = '{}'` : sql``}
     where id = ${id}`
 }
 
