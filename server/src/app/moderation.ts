@@ -7,6 +7,7 @@ import { createAccountLimits } from '../features/moderation/accountLimits.ts'
 import { createHeldContentService } from '../features/moderation/heldContent.ts'
 import { createModerationService } from '../features/moderation/moderation.ts'
 import { createPeopleAtRisk } from '../features/moderation/peopleAtRisk.ts'
+import { createReleases, type ReleaseDependencies } from '../features/moderation/releases.ts'
 import { createReportRanking } from '../features/moderation/reportRanking.ts'
 import {
   createAppealTokens,
@@ -20,10 +21,8 @@ import { serveAll } from '../http/handler.ts'
 import type { WriteContext } from '../writes/notify.ts'
 import type { AppContext } from './context.ts'
 
-type OtherFeatures = {
+type OtherFeatures = ReleaseDependencies & {
   onPostChanged: (id: number) => void
-  onPostReleased: (write: WriteContext, id: number) => Promise<void>
-  onJobReleased: (job_id: number) => void
   onMessageModerated: (write: WriteContext, id: number) => Promise<void>
   deliverHeldMessage: (write: WriteContext, id: number) => Promise<number>
 }
@@ -41,6 +40,7 @@ export function registerModeration(
   const ranking = createReportRanking({ ...context, minimumWage: (sql) => settings.minimumWage(sql) })
   const peopleAtRisk = createPeopleAtRisk(context)
   const appealTokens = createAppealTokens(context.options.secret)
+  const release = createReleases({ onJobReleased, onPostReleased })
   const moderation = createModerationService({
     ...context,
     limits: createAccountLimits(context),
@@ -50,18 +50,11 @@ export function registerModeration(
     onPostChanged,
     onMessageModerated,
     deliverHeldMessage,
-    onJobReleased,
-    onPostReleased,
+    release,
   })
   serveAll(on, features.moderation, {
     ...moderation,
-    ...createHeldContentService({
-      ...context,
-      peopleAtRisk,
-      onJobReleased,
-      onPostReleased,
-      deliverHeldMessage,
-    }),
+    ...createHeldContentService({ ...context, peopleAtRisk, release, deliverHeldMessage }),
     ...createSuspensionAppealService(appealTokens),
   })
   serveAll(on, features.notices, createNoticeService())

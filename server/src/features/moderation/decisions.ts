@@ -10,11 +10,11 @@ import {
   explanationPhrase,
 } from 'contract/words/moderationPhrases'
 import { PRODUCT_NAME } from 'contract/words/product'
-import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../refuse.ts'
-import type { NewNotification } from '../../writes/notify.ts'
+import type { NewNotification, WriteContext } from '../../writes/notify.ts'
 import * as appealQueries from './appeals.sql.ts'
 import * as queries from './moderation.sql.ts'
+import type { Releases } from './releases.ts'
 import type { ClosedReport } from './reports.sql.ts'
 
 export type DecisionAction = ParsedInput<typeof moderate>['action']
@@ -79,12 +79,15 @@ export function reportNotifications(
   }))
 }
 
+type Decision = { reason: HideReason; explanation: string | undefined; release: Releases }
+
 export async function applyDecision(
-  sql: Sql,
+  write: WriteContext,
   action: DecisionAction,
   subject: queries.ModerationSubject,
-  { reason, explanation }: { reason: HideReason; explanation: string | undefined },
+  { reason, explanation, release }: Decision,
 ): Promise<Outcome> {
+  const { sql } = write
   const { type, id } = subject
   if (action === 'dismiss') return {}
   if (action === 'suspend' || action === 'reinstate') {
@@ -120,7 +123,7 @@ export async function applyDecision(
       post_id,
     }
   }
-  const isShown = await queries.show(sql, type, id)
+  const isShown = await restore(write, type, id, release)
   const wasAppealed = await appealQueries.decideAppeal(sql, subject, 'restored')
   // Its author hears of the decision on the new text.
   if (!isShown) return { log: 'Held, because it was edited and reads like a scam' }
@@ -132,6 +135,19 @@ export async function applyDecision(
     post_id,
     is_shown: true,
   }
+}
+
+/** Shows hidden content again, or holds it. Returns whether it's shown. */
+async function restore(
+  write: WriteContext,
+  type: queries.HideableSubjectType,
+  id: number,
+  release: Releases,
+): Promise<boolean> {
+  if (!queries.canBeHeld(type)) await queries.show(write.sql, type, id)
+  else if (await queries.holdEdited(write.sql, type, id)) return false
+  else await release[type](write, id)
+  return true
 }
 
 /** What sentences call the content. */

@@ -1,11 +1,11 @@
 import type { RefusalCode } from 'contract/refusals'
 import type { HeldType } from 'contract/heldContent'
 import type { HideReason } from 'contract/hiddenState'
-import { releaseJob } from '../../members/heldJobs.ts'
 import type { NewNotification, WriteContext } from '../../writes/notify.ts'
 import * as queries from './heldContent.sql.ts'
 import { hide } from './moderation.sql.ts'
 import type { PeopleAtRisk } from './peopleAtRisk.ts'
+import type { Releases } from './releases.ts'
 
 /** A kind of content that can be held. */
 export type HeldKind = {
@@ -33,18 +33,14 @@ export type HeldContent = {
 
 export type KindDependencies = {
   peopleAtRisk: Pick<PeopleAtRisk, 'protectFromJob'>
-  /** Called after the commit. */
-  onJobReleased: (job_id: number) => void
-  /** Notifies mentioned people in the transaction, and emits the post after the commit. */
-  onPostReleased: (write: WriteContext, post_id: number) => Promise<void>
+  release: Releases
   /** Delivers a held message, which gets the returned id. */
   deliverHeldMessage: (write: WriteContext, id: number) => Promise<number>
 }
 
 export function createHeldKinds({
   peopleAtRisk,
-  onJobReleased,
-  onPostReleased,
+  release,
   deliverHeldMessage,
 }: KindDependencies): Record<HeldType, HeldKind> {
   return {
@@ -52,7 +48,7 @@ export function createHeldKinds({
       topic: 'content',
       missing: 'job_not_found',
       async lock(write, id, reason) {
-        const { sql, afterCommit } = write
+        const { sql } = write
         const job = await queries.lockJobToDecide(sql, id)
         return (
           job && {
@@ -61,8 +57,7 @@ export function createHeldKinds({
             name: job.title,
             change: { type: 'job', is_asked: job.is_asked },
             async release() {
-              await releaseJob(sql, id)
-              afterCommit(() => onJobReleased(id))
+              await release.job(write, id)
               return id
             },
             async refuse() {
@@ -88,8 +83,7 @@ export function createHeldKinds({
             name: '',
             change: { type: 'post', is_asked: post.is_asked },
             async release() {
-              await queries.releasePost(sql, id)
-              await onPostReleased(write, id)
+              await release.post(write, id)
               return id
             },
             refuse: () => hide(sql, 'post', id),

@@ -3,10 +3,8 @@ import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { entryColumns, isModeration } from '../../members/adminLog.ts'
 import { isOwnCompany } from '../../members/adminQueues.ts'
-import { releaseJob } from '../../members/heldJobs.ts'
 import { hideableContent, isUnhiddenOrOwn } from '../../members/hiddenState.ts'
 import { isKnown, isVisiblePost } from '../../members/visibility.ts'
-import { releasePost } from './heldContent.sql.ts'
 
 export type ModerationSubject = { type: ReportSubjectType; id: number }
 
@@ -105,7 +103,8 @@ export async function isReviewOf(sql: Sql, me: number, { type, id }: ModerationS
   return type === 'review' && hasRows(sql`select from reviews where id = ${id} and subject_id = ${me}`)
 }
 
-const canBeHeld = (type: HideableSubjectType) => type === 'job' || type === 'post'
+export const canBeHeld = (type: HideableSubjectType): type is 'job' | 'post' =>
+  type === 'job' || type === 'post'
 
 const ownersOf = (sql: Sql, id: number) => sql`
   array(select user_id from company_members where company_id = ${id} and role = 'owner' order by since, user_id)`
@@ -163,23 +162,18 @@ export async function hide(sql: Sql, type: HideableSubjectType, id: number): Pro
     where id = ${id}`
 }
 
-/**
- * Shows hidden content again. A job or post into which an edit brought signs of a scam meanwhile is held instead.
- * Returns whether it's shown.
- */
-export async function show(sql: Sql, type: HideableSubjectType, id: number): Promise<boolean> {
-  const { table } = hideableContent[type]
-  if (!canBeHeld(type))
-    return hasRows(sql`update ${sql(table)} set hidden_at = null where id = ${id} returning 1`)
-  if (
-    await hasRows(
-      sql`update ${sql(table)} set held_at = now() where id = ${id} and held_for <> '{}' returning 1`,
-    )
-  )
-    return false
-  if (type === 'job') await releaseJob(sql, id)
-  else await releasePost(sql, id)
-  return true
+/** Shows hidden content again that can't be held. */
+export async function show(sql: Sql, type: HideableSubjectType, id: number): Promise<void> {
+  await sql`update ${sql(hideableContent[type].table)} set hidden_at = null where id = ${id}`
+}
+
+/** Holds a hidden job or post into which an edit brought signs of a scam. Returns whether it did. */
+export function holdEdited(sql: Sql, type: 'job' | 'post', id: number): Promise<boolean> {
+  return hasRows(sql`
+    update ${sql(hideableContent[type].table)}
+    set held_at = now()
+    where id = ${id} and held_for <> '{}'
+    returning 1`)
 }
 
 /** Keeps a held job or post held until its author has edited it. */

@@ -53,7 +53,7 @@ type Dependencies = {
   onPostChanged: (id: number) => void
   /** Called when a message is hidden or restored. */
   onMessageModerated: (write: WriteContext, id: number) => Promise<void>
-} & Pick<KindDependencies, 'deliverHeldMessage' | 'onJobReleased' | 'onPostReleased'>
+} & Pick<KindDependencies, 'deliverHeldMessage' | 'release'>
 
 /** What the devices of affected members read again; `content` for types that aren't listed. */
 const CHANGED: Partial<Record<ReportSubjectType, 'account' | 'companies' | 'messages'>> = {
@@ -74,8 +74,7 @@ export function createModerationService({
   onPostChanged,
   onMessageModerated,
   deliverHeldMessage,
-  onJobReleased,
-  onPostReleased,
+  release,
 }: Dependencies): Handlers<typeof moderationContract & typeof accountLimitsContract> {
   const decideOnUndelivered = createUndeliveredAppeals({ deliverHeldMessage })
 
@@ -204,7 +203,7 @@ export function createModerationService({
           ? await decideOnLimit(write, action, subject, days)
           : undelivered
             ? await decideOnUndelivered(write, action, subject, undelivered)
-            : await applyDecision(sql, action, subject, { reason, explanation })
+            : await applyDecision(write, action, subject, { reason, explanation, release })
         const recorded = await insertModerationAction(sql, {
           admin_id: me.id,
           action,
@@ -216,11 +215,8 @@ export function createModerationService({
         if (action === 'suspend' || action === 'reinstate') await sendSuspensionEmail(sql, subject_id)
         if (action === 'suspend') await peopleAtRisk.protectFromMember(write, subject_id)
         if (action === 'reinstate') await peopleAtRisk.tellOfReinstatement(write, subject_id)
-        if (outcome.is_shown && subject_type === 'job') {
+        if (outcome.is_shown && subject_type === 'job')
           await peopleAtRisk.tellOfRestoredJob(write, subject_id)
-          write.afterCommit(() => onJobReleased(subject_id))
-        }
-        if (outcome.is_shown && subject_type === 'post') await onPostReleased(write, subject_id)
         if (action === 'hide' && subject_type === 'job')
           await peopleAtRisk.protectFromJob(write, subject_id, reason)
         await notify(write, outcome.notifications ?? [])

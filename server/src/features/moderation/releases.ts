@@ -1,0 +1,25 @@
+import { releaseJob } from '../../members/heldJobs.ts'
+import type { WriteContext } from '../../writes/notify.ts'
+import { releasePost } from './heldContent.sql.ts'
+
+export type ReleaseDependencies = {
+  /** Called after the commit. */
+  onJobReleased: (job_id: number) => void
+  /** Notifies mentioned people in the transaction, and emits the post after the commit. */
+  onPostReleased: (write: WriteContext, post_id: number) => Promise<void>
+}
+
+/** Makes a held or hidden job or post visible. */
+export type Releases = Record<'job' | 'post', (write: WriteContext, id: number) => Promise<void>>
+
+export const createReleases = ({ onJobReleased, onPostReleased }: ReleaseDependencies): Releases => ({
+  async job({ sql, afterCommit }, id) {
+    await releaseJob(sql, id)
+    afterCommit(() => onJobReleased(id))
+  },
+
+  async post(write, id) {
+    await releasePost(write.sql, id)
+    await onPostReleased(write, id)
+  },
+})
