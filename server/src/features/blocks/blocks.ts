@@ -1,10 +1,11 @@
 import type * as contract from 'contract/blocks'
 import { guestGonePhrase, invitationEndedPhrase } from 'contract/words/eventPhrases'
-import { formatTime } from '../../formatTime.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
 import { lockPair } from '../../members/locks.ts'
 import { refuse } from '../../refuse.ts'
+import { eventNews } from '../../writes/eventNews.ts'
+import { eventTime } from '../../writes/eventTime.ts'
 import { handOverInterviews } from '../../writes/handOverInterviews.ts'
 import type { Notify, WriteContext } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
@@ -23,23 +24,27 @@ export function createBlockService({ live, notify }: Dependencies): Handlers<typ
     events: readonly queries.EndedInvitation[],
   ): Promise<void> {
     for (const { id, title, start_date, organizer_id } of events) {
-      const time = `${formatTime(Date.parse(start_date))}, Nassau time`
+      const time = eventTime(start_date)
       const news =
         organizer_id === to
-          ? {
-              subject_type: 'event' as const,
-              subject_id: id,
+          ? eventNews({
+              to,
+              event: id,
               content: guestGonePhrase(title),
               email: { subject: "A guest isn't coming", details: [`It is on ${time}.`] },
-            }
+            })
           : {
+              ...eventNews({
+                to,
+                event: id,
+                content: invitationEndedPhrase(time),
+                email: { subject: 'An invitation was cancelled' },
+              }),
               // The event isn't theirs any more.
               subject_type: 'user' as const,
               subject_id: to,
-              content: invitationEndedPhrase(time),
-              email: { subject: 'An invitation was cancelled' },
             }
-      await notify(write, [{ to, from: null, is_separate: true, type: 'event', ...news }])
+      await notify(write, [news])
     }
   }
 
