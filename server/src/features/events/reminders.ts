@@ -5,8 +5,8 @@ import type { BackgroundQueue, TaskDefinition } from '../../background/backgroun
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
-import type { Occasion } from '../../members/mayBeNotifiedAbout.ts'
 import type { Notify, WriteContext } from '../../writes/notify.ts'
+import type { SendPushes } from '../../writes/sendPushes.ts'
 import { writeTransaction } from '../../writes/writeTransaction.ts'
 import { eventNews } from '../../writes/eventNews.ts'
 import { eventTime } from '../../writes/eventTime.ts'
@@ -17,11 +17,7 @@ type Dependencies = {
   background: BackgroundQueue
   notify: Notify
   enqueueEmail: EnqueueEmail
-  /** Pushes to all of a member's devices and returns their number. */
-  sendPushes: (
-    sql: Sql,
-    pushes: (Occasion & { user_id: number; title: string; body: string; url: string; tag: string })[],
-  ) => Promise<number>
+  sendPushes: SendPushes
   publicUrl: string
   logFailure: LogFailure
 }

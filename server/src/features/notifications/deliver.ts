@@ -7,15 +7,12 @@ import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmails } from '../../email/mailer.ts'
 import type { Occasion } from '../../members/mayBeNotifiedAbout.ts'
 import type { NewNotification } from '../../writes/notify.ts'
+import type { SendPushes } from '../../writes/sendPushes.ts'
 import type { DeliveryRecipient } from './notifications.sql.ts'
 
 type Dependencies = {
   enqueueEmails: EnqueueEmails
-  /** Pushes to all devices of members. */
-  sendPushes: (
-    sql: Sql,
-    pushes: (Occasion & { user_id: number; title: string; body: string; url: string; tag: string })[],
-  ) => Promise<unknown>
+  sendPushes: SendPushes
   publicUrl: string
 }
 

@@ -1,24 +1,13 @@
 import type * as contract from 'contract/push'
 import webPush from 'web-push'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
-import type { Database, Sql } from '../../db/connect.ts'
+import type { Database } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { mayBeNotifiedAbout, type Occasion } from '../../members/mayBeNotifiedAbout.ts'
 import type { SendRequest } from '../../outgoing/requestSender.ts'
 import { refuse, refuseField } from '../../refuse.ts'
+import type { Push, SendPushes } from '../../writes/sendPushes.ts'
 import * as queries from './push.sql.ts'
-
-/** The notification that a device shows; `url` is the path that a tap opens. */
-type Push = {
-  title: string
-  body: string
-  url: string
-  /** A later notification replaces an earlier one with the same tag. */
-  tag: string
-}
-
-/** Queues pushes to all devices of their members, in the transaction of `sql`. Returns the number of devices. */
-type SendPushes = (sql: Sql, pushes: (Push & Occasion & { user_id: number })[]) => Promise<number>
 
 /** Push services of browsers, including their subdomains. Subscriptions of other hosts are refused. */
 const PUSH_HOSTS = [
