@@ -1,13 +1,14 @@
 import { ACCOUNT_LIMIT, type LimitedAccount } from 'contract/accountLimits'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { isLimit } from '../../members/accountLimit.ts'
 import { fromLimitedAccounts } from '../../members/adminQueues.ts'
 import { personName } from '../../members/person.ts'
 
 /** The limits `m` of users `u`, automatic ones and extensions. */
 const limitsOf = (sql: Sql) => sql`
   from moderation_actions m
-  where m.subject_type = 'user' and m.subject_id = u.id and m.action in ('limit', 'extend_limit')`
+  where m.subject_type = 'user' and m.subject_id = u.id and ${isLimit(sql)}`
 
 type Standing = { is_limited: boolean; confirmed: number; earlier_limits: number }
 

@@ -2,11 +2,10 @@ import type { HideReason } from 'contract/hiddenState'
 import type { Appeal } from 'contract/moderation'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { isLimit } from '../../members/accountLimit.ts'
 import { fromOpenAppeals } from '../../members/adminQueues.ts'
 import { personName } from '../../members/person.ts'
 import { companyContent, jobContent, reviewContent, type ModerationSubject } from './moderation.sql.ts'
-
-const isLimit = (sql: Sql) => sql`m.action in ('limit', 'extend_limit')`
 
 /** True for the decisions on an account that can be appealed: its suspension, or else its limit. */
 const isAccountDecision = (sql: Sql, id: number) => sql`
@@ -24,7 +23,7 @@ const decisionsOn = (sql: Sql, subject: ModerationSubject, which = isAppealable(
 
 /** True for decisions `m` that still count: on an account, those since its latest limit began. */
 const isCurrent = (sql: Sql) => sql`
-  (m.action not in ('limit', 'extend_limit') or not exists (
+  (not ${isLimit(sql)} or not exists (
     select from moderation_actions later
     where later.action = 'limit' and later.subject_type = 'user' and later.subject_id = m.subject_id
       and later.id > m.id))`
@@ -34,7 +33,7 @@ const isOwnDecision = (sql: Sql, me: number) => sql`
   exists (
     select from moderation_actions own
     where own.admin_id = ${me} and (own.id = m.id
-      or own.id > m.id and own.action = 'extend_limit' and m.action in ('limit', 'extend_limit')
+      or own.id > m.id and own.action = 'extend_limit' and ${isLimit(sql)}
         and own.subject_type = 'user' and own.subject_id = m.subject_id and ${isCurrent(sql)}))`
 
 /** Returns undefined if the current decision was appealed already, or the limit that it extends was. */

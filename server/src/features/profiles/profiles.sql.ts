@@ -1,6 +1,7 @@
 import type { PersonProfile, ProfileChanges, User } from 'contract/profiles'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { momentInJson } from '../../db/momentInJson.ts'
+import { isLimit } from '../../members/accountLimit.ts'
 import {
   canAskForContact,
   contactRequest,
@@ -28,7 +29,7 @@ const accountLimit = (sql: Sql) => sql`
       select case when a.decided_at is null and a.id is not null then 'open' else a.outcome end
       from moderation_actions m
       left join appeals a on a.action_id = m.id
-      where m.subject_type = 'user' and m.subject_id = u.id and m.action in ('limit', 'extend_limit')
+      where m.subject_type = 'user' and m.subject_id = u.id and ${isLimit(sql)}
         -- Since this limit began.
         and m.id >= (
           select max(l.id) from moderation_actions l
