@@ -1,6 +1,7 @@
-import { appliedPhrase, applicationStatusPhrase, reviewShownPhrase } from 'contract/words/applicationPhrases'
+import { appliedPhrase, applicationStatusPhrase } from 'contract/words/applicationPhrases'
 import { invitedPhrase } from 'contract/words/eventPhrases'
 import { contactRequestPhrase, jobAlertPhrase, notificationPhrases } from 'contract/words/notificationPhrases'
+import { reviewShownPhrase } from 'contract/words/reviewPhrases'
 import type { EMPLOYER_STATUSES } from 'contract/applications'
 import { HOUR_MS } from 'contract/rules/time'
 import type { Sql } from './server.ts'

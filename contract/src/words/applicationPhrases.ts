@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../applications.ts'
 import { dayInWords } from './formatDay.ts'
 import { numberInWords, plural } from './plural.ts'
+import { SUBJECT_MAX } from './subjectMax.ts'
 
 const listFormat = new Intl.ListFormat('en-BS')
 
@@ -23,9 +24,6 @@ export function jobInvitationPhrase(title: string, note: string | null): string 
 export function anonymousApplicationPhrase(title: string): string {
   return `Someone applied for ${title}`
 }
-
-/** The longest subject that email clients show whole. */
-export const SUBJECT_MAX = 60
 
 /** The subject of an email about several applications. `title` is the job's, if they are all for one job. */
 export function newApplicationsSubject(count: number, title?: string): string {
@@ -161,13 +159,3 @@ export function jobExpiredPhrase(title: string, told: number): string {
       : ` We told ${told === 1 ? 'the applicant who was' : `the ${numberInWords(told)} applicants who were`} still waiting.`
   return `Your job ${title} has expired.${people} Renew it to hear from more people.`
 }
-
-/** Follows the author's name. `day`: when everyone can read it at the latest. */
-export const reviewWaitsPhrase = (title: string, day: string) =>
-  `reviewed you for the job ${title}. You can read it when you've written yours, or on ${dayInWords(day)}.`
-/** Follows the name of the author of the second review, which makes both visible. */
-export const bothReviewedPhrase = (title: string) =>
-  `reviewed you for the job ${title}, too. Everyone can read both reviews now.`
-/** Follows the author's name, if the other review wasn't written in time. */
-export const reviewShownPhrase = (title: string) =>
-  `reviewed you for the job ${title}. Everyone can read it now.`

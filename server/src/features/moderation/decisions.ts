@@ -1,7 +1,6 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type { HideReason } from 'contract/hiddenState'
 import type { moderate, ReportSubjectType } from 'contract/moderation'
-import { SUBJECT_MAX } from 'contract/words/applicationPhrases'
 import {
   appealAcceptedPhrase,
   appealRejectedPhrase,
@@ -10,6 +9,7 @@ import {
   explanationPhrase,
 } from 'contract/words/moderationPhrases'
 import { PRODUCT_NAME } from 'contract/words/product'
+import { SUBJECT_MAX } from 'contract/words/subjectMax'
 import { refuse } from '../../refuse.ts'
 import type { NewNotification, WriteContext } from '../../writes/notify.ts'
 import * as appealQueries from './appeals.sql.ts'

@@ -1,0 +1,11 @@
+import { dayInWords } from './formatDay.ts'
+
+/** Follows the author's name. `day`: when everyone can read it at the latest. */
+export const reviewWaitsPhrase = (title: string, day: string) =>
+  `reviewed you for the job ${title}. You can read it when you've written yours, or on ${dayInWords(day)}.`
+/** Follows the name of the author of the second review, which makes both visible. */
+export const bothReviewedPhrase = (title: string) =>
+  `reviewed you for the job ${title}, too. Everyone can read both reviews now.`
+/** Follows the author's name, if the other review wasn't written in time. */
+export const reviewShownPhrase = (title: string) =>
+  `reviewed you for the job ${title}. Everyone can read it now.`
