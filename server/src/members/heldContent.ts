@@ -1,5 +1,9 @@
 import type { Sql } from '../db/connect.ts'
 
+/** Of the text of a post, to tell whether it's one that an administrator released. */
+export const textHash = (sql: Sql, text: string | ReturnType<Sql>) =>
+  sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`
+
 /**
  * Holds a changed post or job. One that an administrator has hidden is held once it is restored. Each change sets a new
  * `held_at`, so that administrators only release a text they have seen.

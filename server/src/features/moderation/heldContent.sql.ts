@@ -10,6 +10,7 @@ import type { PersonIdentity } from 'contract/people'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import type { PageRequest } from '../../db/page.ts'
 import { fromHeldJobs, fromHeldMessages, fromHeldPosts } from '../../members/adminQueues.ts'
+import { textHash } from '../../members/heldContent.ts'
 import { personName } from '../../members/person.ts'
 
 type Account = Pick<HeldAccount, 'count' | 'oldest_at' | 'created_at'> & PersonIdentity
@@ -104,7 +105,7 @@ export async function releasePost(sql: Sql, id: number): Promise<void> {
   await sql`
     update posts
     set held_at = null, hidden_at = null, held_for = '{}',
-      released_hash = encode(sha256(convert_to(content, 'UTF8')), 'hex')
+      released_hash = ${textHash(sql, sql`content`)}
     where id = ${id}`
 }
 

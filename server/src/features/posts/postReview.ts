@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { REPEATED_TEXT } from 'contract/heldContent'
 import { SAME_TEXT_MIN } from 'contract/messages'
 import { findScamSigns } from 'contract/scam/findScamSigns'
@@ -51,5 +50,3 @@ async function isRepeated(sql: Sql, { user_id, id, content }: Reviewed): Promise
   const key = textKey(content)
   return others.filter((post) => isAlike(textKey(post.content), key)).length >= SAME_POSTS_MAX
 }
-
-export const textHash = (text: string) => createHash('sha256').update(text).digest('hex')

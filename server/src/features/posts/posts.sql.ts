@@ -1,8 +1,8 @@
 import type { LikeState, Post } from 'contract/posts'
 import { mentionedIn, type Mention } from 'contract/rules/mentions'
-import { hold } from '../../members/heldContent.ts'
+import { hold, textHash } from '../../members/heldContent.ts'
 import { isVisibleAndNotMuted, isVisibleMember, isVisiblePost } from '../../members/visibility.ts'
-import { textHash, type PostReview } from './postReview.ts'
+import type { PostReview } from './postReview.ts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { versionOf } from '../../db/sharedColumns.ts'
@@ -180,7 +180,7 @@ export async function editPost(
       warned_of = ${warned_of},
       ${hold(
         sql,
-        sql`(${held_for.length > 0} and released_hash is distinct from ${textHash(content)})`,
+        sql`(${held_for.length > 0} and released_hash is distinct from ${textHash(sql, content)})`,
         sql`${held_for}::text[]`,
       )}
     where id = ${id} and user_id = ${user_id}`
