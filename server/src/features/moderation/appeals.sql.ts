@@ -7,6 +7,8 @@ import { fromOpenAppeals } from '../../members/adminQueues.ts'
 import { personName } from '../../members/person.ts'
 import { companyContent, jobContent, reviewContent, type ModerationSubject } from './moderation.sql.ts'
 
+type Fragment = ReturnType<typeof isLimit>
+
 /** True for the decisions on an account that can be appealed: its suspension, or else its limit. */
 const isAccountDecision = (sql: Sql, id: number) => sql`
   case when (select suspended_at is not null from users where id = ${id})
@@ -16,10 +18,13 @@ const isAccountDecision = (sql: Sql, id: number) => sql`
 const isAppealable = (sql: Sql, { type, id }: ModerationSubject) =>
   type === 'user' ? isAccountDecision(sql, id) : sql`m.action = 'hide'`
 
-/** The decisions `m` on a subject that can be appealed. */
-const decisionsOn = (sql: Sql, subject: ModerationSubject, which = isAppealable(sql, subject)) => sql`
+const decisionsOn = (sql: Sql, { type, id }: ModerationSubject, which: Fragment) => sql`
   from moderation_actions m
-  where ${which} and m.subject_type = ${subject.type} and m.subject_id = ${subject.id}`
+  where ${which} and m.subject_type = ${type} and m.subject_id = ${id}`
+
+/** The decisions `m` on a subject that can be appealed. */
+const appealableOn = (sql: Sql, subject: ModerationSubject) =>
+  decisionsOn(sql, subject, isAppealable(sql, subject))
 
 /** True for decisions `m` that still count: on an account, those since its latest limit began. */
 const isCurrent = (sql: Sql) => sql`
@@ -44,40 +49,37 @@ export async function insertAppeal(
   const [row] = await sql<{ id: number }[]>`
     insert into appeals (user_id, action_id, content)
     select ${user_id}, hiding.id, ${content}
-    from (select m.id ${decisionsOn(sql, subject)} order by m.id desc limit 1) hiding
+    from (select m.id ${appealableOn(sql, subject)} order by m.id desc limit 1) hiding
     where not exists (
-      select ${decisionsOn(sql, subject)} and ${isCurrent(sql)}
+      select ${appealableOn(sql, subject)} and ${isCurrent(sql)}
         and exists (select from appeals a where a.action_id = m.id and a.decided_at is null))
     on conflict (action_id) do nothing
     returning id`
   return row?.id
 }
 
-/**
- * Returns false if there is no open appeal. One against a limit stays open when the limit is extended, or ends
- * undecided.
- */
-export function decideAppeal(
-  sql: Sql,
-  subject: ModerationSubject,
-  outcome: 'upheld' | 'restored',
-  decisions = decisionsOn(sql, subject),
-) {
-  return hasRows(sql`
+const decide = (sql: Sql, outcome: 'upheld' | 'restored', decisions: Fragment) =>
+  hasRows(sql`
     update appeals
     set decided_at = now(), outcome = ${outcome}
     where decided_at is null and action_id in (select m.id ${decisions})
     returning 1`)
-}
+
+/**
+ * Returns false if there is no open appeal. One against a limit stays open when the limit is extended, or ends
+ * undecided.
+ */
+export const decideAppeal = (sql: Sql, subject: ModerationSubject, outcome: 'upheld' | 'restored') =>
+  decide(sql, outcome, appealableOn(sql, subject))
 
 /** Leaves an appeal against a suspension open. Returns false if there is none against the limit. */
 export const acceptLimitAppeal = (sql: Sql, subject: ModerationSubject) =>
-  decideAppeal(sql, subject, 'restored', decisionsOn(sql, subject, isLimit(sql)))
+  decide(sql, 'restored', decisionsOn(sql, subject, isLimit(sql)))
 
 /** Whether there is an open appeal against this administrator's own decision. */
 export function isAppealOfOwnDecision(sql: Sql, me: number, subject: ModerationSubject) {
   return hasRows(sql`
-    select ${decisionsOn(sql, subject)} and ${isOwnDecision(sql, me)}
+    select ${appealableOn(sql, subject)} and ${isOwnDecision(sql, me)}
       and exists (select from appeals a where a.action_id = m.id and a.decided_at is null)`)
 }
 
