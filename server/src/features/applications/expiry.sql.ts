@@ -6,7 +6,7 @@ import { latestSteps } from './declines.sql.ts'
  * True for expired jobs `j` whose applicants haven't been notified. Not for held jobs, which are open again for the time
  * that they were held once they are released.
  */
-const isUnanswered = (sql: Sql) =>
+const isExpiryUntold = (sql: Sql) =>
   sql`${isExpiredJob(sql)} and j.held_at is null and j.expiry_answered_at is null`
 
 /** Ids of expired jobs whose applicants haven't been notified, earliest first. */
@@ -14,7 +14,7 @@ export function listExpiredJobs(sql: Sql, limit: number) {
   return idsOf(sql`
     select j.id
     from jobs j
-    where ${isUnanswered(sql)}
+    where ${isExpiryUntold(sql)}
     order by j.expires_at
     limit ${limit}`)
 }
@@ -24,7 +24,7 @@ export function claimExpiredJob(sql: Sql, id: number) {
   return firstRow(sql<{ title: string; employer_id: number; is_hidden: boolean }[]>`
     update jobs j
     set expiry_answered_at = now()
-    where j.id = ${id} and ${isUnanswered(sql)}
+    where j.id = ${id} and ${isExpiryUntold(sql)}
     returning j.public_title as title, j.employer_id, j.hidden_at is not null as is_hidden`)
 }
 

@@ -44,7 +44,7 @@ export function createPasskeyService({
     startPasskey({ password }, me, context) {
       return factors.withPassword(context, me, password, async (sql): Promise<Record<string, unknown>> => {
         const credentials = await queries.listCredentials(sql, me.id)
-        refuseFull(credentials)
+        refuseMorePasskeys(credentials)
         const profile = await getProfile(sql, me)
         const user_handle = credentials[0]?.user_handle ?? randomBytes(HANDLE_BYTES).toString('base64url')
         const challenge = await createChallenge(sql, { purpose: 'register', user_id: me.id, user_handle })
@@ -75,7 +75,7 @@ export function createPasskeyService({
       const { ended, recovery_codes } = await inTransaction(context.sql, async (sql) => {
         await lockMemberForAuth(sql, me.id)
         // Several can have been started before one was added.
-        refuseFull(await queries.listCredentials(sql, me.id))
+        refuseMorePasskeys(await queries.listCredentials(sql, me.id))
         const passkey = {
           user_id: me.id,
           credential_id: credential.id,
@@ -120,7 +120,7 @@ export function createPasskeyService({
   }
 }
 
-function refuseFull({ length }: readonly queries.Credential[]): void {
+function refuseMorePasskeys({ length }: readonly queries.Credential[]): void {
   if (length >= PASSKEYS_MAX)
     refuse('conflict', { sentence: `You have ${PASSKEYS_MAX} passkeys. Remove one first.` })
 }

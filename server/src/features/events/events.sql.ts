@@ -137,7 +137,7 @@ export async function lockEvent(sql: Sql, id: number): Promise<void> {
 }
 
 /** The id of the member who sent an application, in an array; an empty array without an application. */
-export function findApplicant(sql: Sql, application_id: number | null): Promise<number[]> {
+export function listApplicantIds(sql: Sql, application_id: number | null): Promise<number[]> {
   return idsOf(sql`select user_id as id from applications where id = ${application_id}`)
 }
 

@@ -94,7 +94,7 @@ export function createEventService({
         const { sql } = write
         const { application_id = null } = event
         // A concurrent block either commits first and is refused below, or ends these invitations.
-        const applicant = await queries.findApplicant(sql, application_id)
+        const applicant = await queries.listApplicantIds(sql, application_id)
         await lockPairs(sql, me.id, [...event.invitees, ...applicant])
         const applicants = application_id === null ? [] : [await startInterview(write, me, application_id)]
         const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicants])

@@ -8,7 +8,7 @@ import { Time } from '../../ui/Time.tsx'
 import { useAdminQueues, useOverview } from './administration.queries.ts'
 import { DayChart } from './DayChart.tsx'
 import { DayField, Filters } from './FilterFields.tsx'
-import { queueViews } from './queues.ts'
+import { QUEUE_VIEWS } from './queues.ts'
 import { useFilters } from './useFilters.ts'
 
 const FIGURES = {
@@ -69,12 +69,12 @@ function Waiting() {
         </div>
         {data.queues.map(({ queue, count, oldest_at }) => (
           <div key={queue}>
-            <dt className="text-sm text-muted">{queueViews[queue].label}</dt>
+            <dt className="text-sm text-muted">{QUEUE_VIEWS[queue].label}</dt>
             <dd>
               <FigureLink
-                label={queueViews[queue].label}
+                label={QUEUE_VIEWS[queue].label}
                 count={count}
-                to={`/admin?tab=${queueViews[queue].tab}`}
+                to={`/admin?tab=${QUEUE_VIEWS[queue].tab}`}
               />
               {oldest_at && (
                 <span className="block text-sm text-muted">

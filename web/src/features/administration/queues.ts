@@ -1,7 +1,7 @@
 import type { AdminQueue, AdminQueues } from 'contract/administration'
 
 /** The lists of what waits: the name of each, and the section that shows it. */
-export const queueViews: Record<AdminQueue, { label: string; tab: string }> = {
+export const QUEUE_VIEWS: Record<AdminQueue, { label: string; tab: string }> = {
   reports: { label: 'Open reports', tab: 'reports' },
   held_jobs: { label: 'Held jobs', tab: 'held' },
   held_posts: { label: 'Held posts', tab: 'held' },
@@ -15,6 +15,6 @@ export const queueViews: Record<AdminQueue, { label: string; tab: string }> = {
 
 /** How much waits in the section `tab`; undefined if it is no list of what waits. */
 export function countInSection({ queues }: AdminQueues, tab: string): number | undefined {
-  const counts = queues.filter(({ queue }) => queueViews[queue].tab === tab).map(({ count }) => count)
+  const counts = queues.filter(({ queue }) => QUEUE_VIEWS[queue].tab === tab).map(({ count }) => count)
   return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : undefined
 }
