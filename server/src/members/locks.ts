@@ -7,7 +7,7 @@ export async function lockMember(sql: Sql, id: number): Promise<void> {
 
 /**
  * `lockMember` for all members of a company, in one order to avoid deadlocks, so that none of them posts a job for it
- * meanwhile. Call it before the company is locked, as when a member is removed.
+ * meanwhile. Call it before `lockCompany`: removing a member locks in this order, too.
  */
 export async function lockCompanyMembers(sql: Sql, company_id: number): Promise<void> {
   await sql`

@@ -4,7 +4,10 @@ import type { NewNotification } from './notify.ts'
 
 type EventNews = Pick<NewNotification, 'to' | 'content' | 'email' | 'sent'> & { event: number }
 
-/** A notification about an event that names nobody. It is never merged, because others tell something else. */
+/**
+ * A notification about an event that names nobody. Never merged: an unread one about the same event says something
+ * else.
+ */
 export const eventNews = ({ event, ...news }: EventNews): NewNotification => ({
   ...news,
   from: null,

@@ -88,8 +88,8 @@ export function deleteAuthenticator(sql: Sql, user_id: number) {
 }
 
 /**
- * Deletes what was added since then, and the recovery codes with the last second factor. Returns what it was, in words
- * that aren't the member's, such as "2 passkeys".
+ * Deletes what was added since then, and the recovery codes with the last second factor. Returns what was deleted,
+ * without the members' own names for it: "2 passkeys".
  */
 export async function deleteSecondFactorsSince(sql: Sql, user_id: number, time: string): Promise<string[]> {
   const passkeys = await sql`

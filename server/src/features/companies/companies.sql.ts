@@ -144,7 +144,7 @@ export async function updateCompany(
       update credentials
       set name = ${details.name}, requested_at = clock_timestamp()
       where company_id = ${id} and kind = 'company' and status in ('waiting', 'returned')`
-    // And on that of a held job, unless the job still waits for a change that they asked for.
+    // Held jobs wait for a decision on the new name, except those whose author was asked to change something.
     await sql`
       update jobs
       set company = ${details.name}, revision = revision + 1,

@@ -93,8 +93,8 @@ export function createEventService({
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
         const { application_id = null } = event
-        // A concurrent block either commits first and is refused below, or ends these invitations.
         const applicant = await queries.listApplicantIds(sql, application_id)
+        // A concurrent block either commits first and is refused below, or ends these invitations.
         await lockPairs(sql, me.id, [...event.invitees, ...applicant])
         const applicants = application_id === null ? [] : [await startInterview(write, me, application_id)]
         const invitees = await checkInvitees(sql, me, [...event.invitees, ...applicants])

@@ -66,8 +66,8 @@ const decide = (sql: Sql, outcome: 'upheld' | 'restored', decisions: Fragment) =
     returning 1`)
 
 /**
- * Returns false if there is no open appeal. One against a limit stays open when the limit is extended, or ends
- * undecided.
+ * Returns false if there is no open appeal. An appeal against a limit stays open if the limit is extended, or ends
+ * without a decision.
  */
 export const decideAppeal = (sql: Sql, subject: ModerationSubject, outcome: 'upheld' | 'restored') =>
   decide(sql, outcome, appealableOn(sql, subject))

@@ -104,7 +104,7 @@ export function createModerationService({
       const content = outcome === 'confirmed' ? reportConfirmedPhrase : reportDismissedPhrase
       await notify(write, reportNotifications(closed, content, 'We looked into your report'))
     }
-    // A suspension is the answer to its reports. A limit would outlast it, also if it was a mistake.
+    // No limit besides a suspension: if the suspension turns out to be a mistake and is lifted, the limit would stay.
     if (outcome === 'confirmed' && action !== 'suspend' && closed.length > 0) {
       const author = await queries.findAuthor(sql, subject)
       if (author) await limits.limitIfDue(write, author)

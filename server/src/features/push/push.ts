@@ -26,9 +26,6 @@ const pushTask: TaskDefinition<{ user_id: number; subscription_id: number; push:
 
 /** How long a push service stores a message for an offline device. */
 const TTL_SECONDS = 24 * 60 * 60
-/** A device that is offline until an event starts isn't reminded of it afterwards. */
-const secondsUntil = (moment: string) =>
-  Math.min(TTL_SECONDS, Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / 1000)))
 
 /** Statuses of an expired subscription: RFC 8030, section 7.3, and what services return in practice. */
 const EXPIRED_STATUSES = [404, 410]
@@ -136,3 +133,7 @@ export function createPushService({
 
   return { handlers, send }
 }
+
+/** Seconds until then, at most `TTL_SECONDS`: a late reminder is worthless. */
+const secondsUntil = (moment: string) =>
+  Math.min(TTL_SECONDS, Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / 1000)))

@@ -27,8 +27,8 @@ export async function findOwnUploads(
 }
 
 /**
- * Whether anyone may see a file: it's in something public, or in nothing yet. Only its owner knows its name then, but
- * others may know that of one which is still to be deleted.
+ * Whether anyone may see a file: it's in something public, or in nothing yet, when only its owner knows its name. A
+ * file whose deletion is pending was in something before, so others may know its name: it is not public.
  */
 export function isPublicFile(sql: Sql, path: string): Promise<boolean> {
   return hasRows(sql`
