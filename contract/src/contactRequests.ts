@@ -116,7 +116,7 @@ export const listSentContactRequests = endpoint({
   shows: ['contacts'],
 })
 
-/** Someone saw the member's email or phone on a day. `user` is null if the member can't see that person anymore. */
+/** Someone saw the member's email or phone on a day. `user` is null if the member can't see that person any more. */
 export const ContactView = z.object({
   id: z.int(),
   user: PersonWithAvatar.nullable(),

@@ -172,9 +172,13 @@ export const decideCredential = endpoint({
       path: ['evidence'],
       error: 'Choose what you saw',
     })
-    .refine(({ decision, answer }) => decision === 'approve' || answer !== '', {
+    .refine(({ decision, answer }) => decision !== 'return' || answer !== '', {
       path: ['answer'],
-      error: 'Write something to the member',
+      error: 'Enter your question',
+    })
+    .refine(({ decision, answer }) => decision !== 'end' || answer !== '', {
+      path: ['answer'],
+      error: 'Say why it ends',
     }),
   output: CredentialRequest,
   limit: 'smallWrite',

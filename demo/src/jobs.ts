@@ -15,7 +15,7 @@ import { seededRandom, type Random } from './random.ts'
 import type { Data, Person, Trade } from './schema/data.ts'
 
 export const OPEN_JOBS = 3000
-/** Jobs that aren't open anymore: filled, closed without a hire, or expired. */
+/** Jobs that aren't open any more: filled, closed without a hire, or expired. */
 const ENDED_JOBS = { filled: 44, closed: 16, open: 12 } as const
 /** The average number of open jobs of a member's own firm. */
 const JOBS_PER_OWN_FIRM = 8

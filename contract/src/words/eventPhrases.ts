@@ -25,7 +25,7 @@ export function cancelledWithAccountPhrase(times: readonly string[]): string {
 
 /** For the poster of the job. */
 export const interviewHandedOverPhrase = (title: string) =>
-  `You now organize ${title}, because the colleague who planned it can't any more. Please check its time and place.`
+  `You now organize ${title}, because the colleague who planned it can no longer run it. Please check its time and place.`
 
 /** For the organizer. */
 export const guestDeletedPhrase = (title: string) =>

@@ -15,7 +15,7 @@ export const accountSuspendedPhrase = (name: string) =>
 export const accountReinstatedPhrase = (name: string) => `We lifted the suspension of ${name}'s account.`
 /** For the applicants of a job that an administrator had hidden. */
 export const jobRestoredPhrase = (title: string) =>
-  `We put the job ${title} back. If we withdrew your application, you can apply again.`
+  `We restored the job ${title}. If we withdrew your application, you can apply again.`
 export const reportConfirmedPhrase = 'Thank you for your report. We looked into it and took action.'
 export const reportDismissedPhrase =
   'Thank you for your report. We looked into it and found nothing that breaks our rules.'

@@ -218,7 +218,7 @@ test('each view of contact details is listed once a day for the owner', async ()
   expect((await ben(listContactViews, {})).total).toBe(3)
   const first = await ben.page(listContactViews, { limit: 2 })
   expect((await ben(listContactViews, { limit: 2, cursor: present(first.cursor) })).views).toHaveLength(1)
-  // A view stays listed when its viewer can't be seen anymore.
+  // A view stays listed when its viewer can't be seen any more.
   await cleo(blockUser, { id: ben.id })
   expect((await ben(listContactViews, {})).views.map(({ user }) => user?.id)).toEqual([
     ada.id,

@@ -282,7 +282,10 @@ test('a decision names what was seen, and is refused for a request that changed 
   })
   const decision = { id: seen.id, requested_at: changed.requested_at } as const
   await expect(gloria(decideCredential, { ...decision, decision: 'return' })).rejects.toMatchObject({
-    body: { fields: { answer: expect.any(String) as string } },
+    body: { fields: { answer: 'Enter your question' } },
+  })
+  await expect(gloria(decideCredential, { ...decision, decision: 'end' })).rejects.toMatchObject({
+    body: { fields: { answer: 'Say why it ends' } },
   })
   await expect(
     gloria(decideCredential, { ...decision, decision: 'end', answer: 'No' }),

@@ -33,7 +33,7 @@ async function start() {
 type Started = Awaited<ReturnType<typeof start>>
 
 const HANDED_OVER =
-  "You now organize Interview: Diver, because the colleague who planned it can't any more. Please check its time and place."
+  'You now organize Interview: Diver, because the colleague who planned it can no longer run it. Please check its time and place.'
 
 /** Pam organizes the interview, has Ray's reminders, and was told once; Abe comes as before and was told nothing. */
 async function expectHandedOver({ db, pam, abe, job, id, application_id }: Started) {

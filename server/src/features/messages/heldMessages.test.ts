@@ -167,7 +167,7 @@ test('a sender can delete a message that waits', async () => {
   expect(await ada(sendMessage, { conversation_id, content: 'Good day' })).toMatchObject({ moderation: null })
 })
 
-test("messages that can't be delivered anymore aren't in the queue", async () => {
+test("messages that can't be delivered any more aren't in the queue", async () => {
   await using app = await startHolding()
   const { ada, ben, admin } = app
   await ada(sendMessageToPerson, { id: ben.id, content: SCAM })

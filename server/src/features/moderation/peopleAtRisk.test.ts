@@ -220,7 +220,7 @@ test('applicants hear when a removed job is back, and can apply again', async ()
   await admin(moderate, { ...subject, action: 'hide', reason: 'spam' })
   await admin(moderate, { ...subject, action: 'restore' })
   expect(await told(ben)).toEqual([
-    'application: We put the job Line cook back. If we withdrew your application, you can apply again.',
+    'application: We restored the job Line cook. If we withdrew your application, you can apply again.',
   ])
   expect(await told(cleo)).toEqual([])
   await ben(applyToJob, { id: job.id })

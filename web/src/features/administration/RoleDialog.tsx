@@ -31,7 +31,7 @@ export function RoleDialog({ member, onClose }: { member: MemberRecord; onClose:
     >
       <p>
         {is_admin
-          ? "They can't open this page anymore."
+          ? "They can't open this page any more."
           : 'They see reports, members and jobs, and decide on them.'}{' '}
         They and the other administrators are notified.
       </p>

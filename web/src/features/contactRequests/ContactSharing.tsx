@@ -101,7 +101,7 @@ export function ContactViews() {
 }
 
 type RowProps = {
-  /** Null for someone whom the member can't see anymore. */
+  /** Null for someone whom the member can't see any more. */
   user: PersonWithAvatar | null
   renderActions?: (describedBy: string) => ReactNode
   children: ReactNode

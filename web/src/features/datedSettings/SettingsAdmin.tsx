@@ -102,7 +102,7 @@ function RecordRow({ record }: { record: SettingRecord }) {
       <AlertDialog
         open={isAsking}
         title={kind === 'system_notice' ? 'End this notice?' : 'Remove this value?'}
-        description={kind === 'system_notice' ? 'No one will see it anymore.' : 'It will never take effect.'}
+        description={kind === 'system_notice' ? 'No one will see it any more.' : 'It will never take effect.'}
         confirmLabel={kind === 'system_notice' ? 'End notice' : 'Remove'}
         danger
         onConfirm={() => {

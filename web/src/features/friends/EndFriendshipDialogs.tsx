@@ -36,7 +36,7 @@ export function BlockDialog({
       open={open}
       danger
       title={`Block ${fullName(person)}?`}
-      description="You won't see each other's posts, comments or profiles anymore, and your conversation is hidden from both of you. If you're friends or have an open request, that ends."
+      description="You won't see each other's posts, comments or profiles any more, and your conversation is hidden from both of you. If you're friends or have an open request, that ends."
       confirmLabel="Block"
       busyLabel="Blocking..."
       busy={isPending}

@@ -91,7 +91,7 @@ function CurrentNotice() {
         open={asking}
         danger
         title="Remove this notice?"
-        description="Members won't see it anymore."
+        description="Members won't see it any more."
         confirmLabel="Remove"
         busyLabel="Removing..."
         busy={isClearing}
