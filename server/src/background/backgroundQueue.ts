@@ -112,8 +112,7 @@ export function createBackgroundQueue({ open, onError, tracing }: Dependencies) 
       { cron }: { cron?: string } = {},
     ): void {
       const traced: TaskHandler<Payload> = tracing ? traceTask(task.name, handle, tracing) : handle
-      const run: TaskHandler<Payload> = (payload, context) => traced(payload, context)
-      tasks.set(task.name, { task, handle: run, cron })
+      tasks.set(task.name, { task, handle: traced, cron })
     },
 
     /** The names of all tasks. */

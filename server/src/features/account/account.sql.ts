@@ -70,6 +70,11 @@ export function findReporter(sql: Sql, session_id: number) {
     where s.id = ${session_id}`)
 }
 
+export async function deleteOldSignInReports(sql: Sql): Promise<void> {
+  await sql`
+    delete from sign_in_reports where created_at < now() - make_interval(days => ${SIGN_IN_REPORT_DAYS})`
+}
+
 export async function deletePasswordReset(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from password_resets where user_id = ${user_id}`
 }

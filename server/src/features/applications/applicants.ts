@@ -22,13 +22,13 @@ import { matchScorer, pageInOrder, type Order } from './applicantOrder.ts'
 import * as queries from './applicants.sql.ts'
 import type { JobOpening } from './applications.sql.ts'
 import { hideIdentity } from './blindView.ts'
-import { countsBy } from './countsBy.ts'
 import { toCsv } from './csv.ts'
-import { readAllApplicants } from './readAllApplicants.ts'
 import { requireReadableJob } from './applicantAccess.ts'
 
 /** The newest applications that other orders look at. */
 const ORDERED_MAX = 10_000
+/** Applications that are read at a time. */
+const ROWS_PER_READ = 500
 
 type Dependencies = {
   discloseContacts: DiscloseContacts
@@ -163,4 +163,31 @@ function countAnswers(job: JobOpening, answers: ApplicantFacets['answers']) {
     const count = (option: string) => counts.find(({ value }) => value === option)?.count ?? 0
     return { id, kind, wording, answers: options.map((value) => ({ value, count: count(value) })) }
   })
+}
+
+/** All applications of a list, newest first, several at a time. */
+async function* readAllApplicants(
+  sql: Sql,
+  me: number,
+  list: Filtered,
+): AsyncGenerator<queries.ReceivedRow[]> {
+  let after: number | undefined
+  do {
+    const read = await queries.listApplicants(sql, me, { ...list, page: { limit: ROWS_PER_READ, after } })
+    const rows = read.slice(0, ROWS_PER_READ)
+    yield rows
+    after = read.length > rows.length ? rows.at(-1)?.id : undefined
+  } while (after !== undefined)
+}
+
+/** The count of each value, 0 for those without a row. */
+function countsBy<Value extends string>(
+  values: readonly Value[],
+  rows: { value: Value; count: number }[],
+): Record<Value, number> {
+  const zeros = Object.fromEntries(values.map((value) => [value, 0]))
+  return { ...zeros, ...Object.fromEntries(rows.map(({ value, count }) => [value, count])) } as Record<
+    Value,
+    number
+  >
 }
