@@ -46,8 +46,8 @@ export type HiringEvent = {
 }
 
 /**
- * The members who hire for a job and see this applicant. `is_told`: those to notify, which are the poster, colleagues who
- * get notifications about all applicants of their company, and the one who last changed the application.
+ * The members who hire for a job and see this applicant. `is_told`: those to notify, which are the poster, colleagues
+ * who get notifications about all applicants of their company, and the one who last changed the application.
  */
 export function listHiring(sql: Sql, { job_id, applicant, moved_by = null }: HiringEvent) {
   return sql<{ id: number; is_told: boolean }[]>`

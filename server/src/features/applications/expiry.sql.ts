@@ -3,8 +3,8 @@ import { isExpiredJob } from '../../members/listedJobs.ts'
 import { latestSteps } from './declines.sql.ts'
 
 /**
- * True for expired jobs `j` whose applicants haven't been notified. Not for held jobs, which are open again for the time
- * that they were held once they are released.
+ * True for expired jobs `j` whose applicants haven't been notified. Not for held jobs, which are open again for the
+ * time that they were held once they are released.
  */
 const isExpiryUntold = (sql: Sql) =>
   sql`${isExpiredJob(sql)} and j.held_at is null and j.expiry_answered_at is null`
