@@ -11,8 +11,7 @@ import {
   type Event,
 } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { viewerTimeZone } from '../features/events/timeZone.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { eventBy } from '../test/events.ts'
 import { mockFriendLists } from '../test/friends.ts'
 import { deferred, pageWithNext, errorResponse } from '../test/mockServer.ts'

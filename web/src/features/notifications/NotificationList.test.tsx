@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { listEvents } from 'contract/events'
 import {
   listNotifications,
   markAllNotificationsRead,
@@ -9,9 +7,7 @@ import {
   type Notification,
 } from 'contract/notifications'
 import { countUnreadNotifications } from 'contract/unreadCounts'
-import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { query } from '../../api/queries.ts'
 import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { createMockSocket } from '../../test/mockSocket.tsx'
 import { ada, ben } from '../../test/people.ts'
@@ -34,7 +30,7 @@ const liked: Notification = {
   subject_id: 10,
 }
 
-function open(notifications: Notification[], unread = notifications.length, page: ReactNode = null) {
+function open(notifications: Notification[], unread = notifications.length) {
   const live = createMockSocket()
   const { server } = browser
   server.mock(listNotifications, () => ({ notifications, unread }))
@@ -42,7 +38,6 @@ function open(notifications: Notification[], unread = notifications.length, page
   renderInApp(
     <live.Provider>
       <Both />
-      {page}
     </live.Provider>,
     { server, as: ada },
   )

@@ -23,10 +23,7 @@ export function useLiveNotifications(): void {
   const client = useQueryClient()
   const { on } = useSocket()
 
-  useEffect(
-    () => on('notification', () => invalidateNotifications(client)),
-    [on, client],
-  )
+  useEffect(() => on('notification', () => invalidateNotifications(client)), [on, client])
   // Reading a conversation also marks its notifications as read.
   useEffect(
     () => on('read', ({ unread }) => unread !== undefined && invalidateNotifications(client)),
