@@ -1,7 +1,13 @@
 import { LatestPosts } from '../../features/posts/LatestPosts.tsx'
-import { renderPostComments } from '../slots/renderPostComments.tsx'
+import { StoriesStrip } from '../../features/stories/StoriesStrip.tsx'
+import { postSlots, storySlots } from '../slots/postSlots.tsx'
 
-/** The latest posts for visitors, read-only. */
+/** Stories and the latest posts for visitors, read-only. */
 export function VisitorFeed() {
-  return <LatestPosts renderFooter={renderPostComments} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <StoriesStrip {...storySlots} />
+      <LatestPosts {...postSlots} />
+    </div>
+  )
 }
