@@ -182,6 +182,7 @@ export function createLiveService(http: HttpServer, dependencies: Dependencies) 
     connections: (): number => io.sockets.sockets.size,
     isOnline: presence.isOnline,
     refreshPairPresence: presence.refreshPair,
+    isPairPresenceShown: presence.isPairShown,
     hidePairPresence: presence.hidePair,
     showPairPresence: presence.showPair,
     showPresence: presence.show,

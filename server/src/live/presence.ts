@@ -115,8 +115,14 @@ export function createPresence({ io, isSingleProcess, sql, toMember, pendingTask
     /** After a block ended: tells both members that they are online, if they may see each other. */
     showPair: (userId: number, otherId: number) =>
       inBackground(refreshPair(userId, otherId, { hides: false })),
-    /** Shows two members, who may no longer see each other, as offline to each other. */
-    hidePair: (userId: number, otherId: number) => announceBoth(userId, otherId, 'offline'),
+    /** Whether two members see each other's presence. */
+    isPairShown: async (sql: Sql, userId: number, otherId: number) =>
+      (await store.findPresenceAudience(sql, userId)).includes(otherId),
+    /** Shows two members, who saw each other until now, as offline to each other. */
+    hidePair(userId: number, otherId: number): void {
+      if (isOnline(userId)) announce(userId, [otherId], 'offline')
+      if (isOnline(otherId)) announce(otherId, [userId], 'offline')
+    },
     /** Shows or hides a member's presence. */
     show: (id: number, isShown: boolean) => inBackground(setVisible(id, isShown)),
 

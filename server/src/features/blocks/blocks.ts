@@ -12,7 +12,7 @@ import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './blocks.sql.ts'
 
 type Dependencies = {
-  live: Pick<LiveService, 'toMember' | 'hidePairPresence' | 'showPairPresence'>
+  live: Pick<LiveService, 'toMember' | 'isPairPresenceShown' | 'hidePairPresence' | 'showPairPresence'>
   notify: Notify
 }
 
@@ -54,6 +54,8 @@ export function createBlockService({ live, notify }: Dependencies): Handlers<typ
       await inWriteTransaction(write, async (write) => {
         // A concurrent friend request either commits first and is deleted here, or runs afterwards and is refused.
         await lockPair(write.sql, me.id, id)
+        // To anyone else, the live event would only tell who has blocked them.
+        const isPresenceShown = await live.isPairPresenceShown(write.sql, me.id, id)
         // Before the two leave each other's events.
         for (const [organizer, applicant] of [
           [me.id, id],
@@ -63,8 +65,8 @@ export function createBlockService({ live, notify }: Dependencies): Handlers<typ
         const ended = await queries.listSharedEvents(write.sql, me.id, id)
         if (!(await queries.blockUser(write.sql, me.id, id))) refuse('user_not_found')
         await tellOfEndedInvitations(write, id, ended)
+        if (isPresenceShown) write.afterCommit(() => live.hidePairPresence(me.id, id))
       })
-      write.afterCommit(() => live.hidePairPresence(me.id, id))
     },
 
     async unblockUser({ id }, me, { sql, afterCommit }) {

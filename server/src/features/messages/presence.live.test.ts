@@ -96,6 +96,23 @@ test.for<[string, (ada: Caller, ben: Caller) => Promise<unknown>]>([
   await expect.poll(() => bens.payloads('user_status').at(-1)).toEqual(status(ada, 'offline'))
 })
 
+test("a block isn't announced to those who didn't see the other online", async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo } = await chat(app)
+  using stranger = await connectSocket(app, cleo)
+  await ada(blockUser, { id: cleo.id })
+  using bens = await connectSocket(app, ben)
+  // Ada, his friend, is offline.
+  await ada(blockUser, { id: ben.id })
+  using _adas = await connectSocket(app, ada)
+  // They see each other no longer.
+  await ada(blockUser, { id: ben.id })
+  for (const device of [stranger, bens]) {
+    await device.settled()
+    expect(device.payloads('user_status')).toEqual([])
+  }
+})
+
 test('hidden presence stays hidden on later connections, until it is shown again', async () => {
   await using app = await startApp()
   const { ada, ben } = await chat(app)
