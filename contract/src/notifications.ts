@@ -3,7 +3,7 @@ import { IdParams, Timestamp, nullableText, pageParams, Token } from './fields.t
 import { NOTIFICATION_TYPES, notificationPaths } from './notificationTypes.ts'
 import { PersonWithAvatar, reviewsPath } from './people.ts'
 import { settingsPath } from './settingsPaths.ts'
-import { UnreadCount } from './unreadCounts.ts'
+import { UnreadCount, without } from './unreadCounts.ts'
 import { z } from './zod.ts'
 
 /** What `subject_id` refers to: for `reviews`, the member whose reviews they are. */
@@ -91,9 +91,9 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   summary:
-    "The member's notifications, newest first, with the total number of unread ones. Messages aren't among them: GET /messages/unread counts those.",
+    "The member's notifications, newest first, with the total number of unread ones. Messages that came while the member wasn't connected are among them, unless `without=messages`: GET /messages/unread counts those, too.",
   access: 'member',
-  query: z.object(pageParams(20)),
+  query: z.object({ ...pageParams(20), without }),
   output: z.object({ notifications: z.array(Notification), unread: z.int() }),
   // Withdrawing a request, or taking the details back, deletes its notification; answering an offer marks it as read.
   shows: ['notifications', 'friends', 'contacts', 'applications'],
@@ -106,6 +106,7 @@ export const markNotificationRead = endpoint({
   summary: 'Marks a notification as read and returns the number of unread ones.',
   access: 'member',
   params: IdParams,
+  query: z.object({ without }),
   output: UnreadCount,
   limit: 'view',
   refuses: ['notification_not_found'],

@@ -5,6 +5,10 @@ import { z } from './zod.ts'
 
 export const UnreadCount = z.object({ unread: z.int() })
 
+/** `messages`: leaves out the notifications of messages, which come while the member isn't connected. */
+export const without = z.enum(['messages']).optional()
+export type Without = z.output<typeof without>
+
 export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/messages/unread',
@@ -17,8 +21,9 @@ export const countUnreadMessages = endpoint({
 export const countUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications/unread',
-  summary: 'The number of unread notifications, without messages.',
+  summary: 'The number of unread notifications, with `without=messages` not of messages.',
   access: 'member',
+  query: z.object({ without }),
   output: UnreadCount,
   // Withdrawing a request, or taking the details back, deletes its notification; answering an offer marks it as read.
   shows: ['notifications', 'friends', 'contacts', 'applications'],

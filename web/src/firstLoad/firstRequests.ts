@@ -1,7 +1,7 @@
 import type { PagePattern } from 'contract/pages'
 
 /** The unread counts in the bars of every screen. */
-export const UNREAD_COUNT_PATHS = ['/messages/unread', '/api/notifications/unread']
+export const UNREAD_COUNT_PATHS = ['/messages/unread', '/api/notifications/unread?without=messages']
 
 /**
  * What a member's screens request first, by the path of their route. The inline script sends these requests before the
@@ -15,5 +15,5 @@ export const FIRST_REQUESTS: Record<string, string[]> = {
   '/user/:id': ['/api/users/:id'],
   '/friends': ['/api/friends/list', '/api/friends/requests', '/api/friends/sent', '/api/friends/suggestions'],
   '/messages': ['/messages/conversations'],
-  '/notifications': ['/api/notifications'],
+  '/notifications': ['/api/notifications?without=messages'],
 } satisfies Partial<Record<PagePattern, string[]>>

@@ -4,7 +4,7 @@ import { createCompany, setCompanyMember } from 'contract/companies'
 import { addComment } from 'contract/comments'
 import { sendMessageToPerson } from 'contract/messages'
 import { cancelEvent, createEvent } from 'contract/events'
-import { listNotifications, unsubscribeFromEmails } from 'contract/notifications'
+import { listNotifications, markNotificationRead, unsubscribeFromEmails } from 'contract/notifications'
 import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import { createPost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
@@ -15,6 +15,7 @@ import { befriend } from '../../../test/befriend.ts'
 import { EVENT } from '../../../test/events.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
+import { present } from '../../../test/present.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
@@ -161,14 +162,23 @@ test("no email has another member's text in its subject", async () => {
   }
 })
 
-test("messages are sent by email and push, but aren't among the notifications", async () => {
+test('messages to someone away are sent by email and push, and can be left out of the notifications', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ada(updateSettings, { notifications: { message: { email: true } } })
   await ben(sendMessageToPerson, { id: ada.id, content: 'Good day' })
   expect(await subjects(app)).toEqual(['ada@example.com: You have a new message'])
-  expect(await ada(listNotifications, {})).toEqual({ notifications: [], unread: 0 })
-  expect(await ada(countUnreadNotifications, {})).toEqual({ unread: 0 })
+  const listed = await ada(listNotifications, {})
+  expect(listed).toMatchObject({ notifications: [{ type: 'message', subject_type: 'conversation' }], unread: 1 })
+  expect(await ada(countUnreadNotifications, {})).toEqual({ unread: 1 })
+  await ben(createPost, { content: 'Good day @adarolle' })
+  const without = 'messages'
+  const others = await ada(listNotifications, { without })
+  expect(others).toMatchObject({ notifications: [{ type: 'mention' }], unread: 1 })
+  expect(await ada(countUnreadNotifications, { without })).toEqual({ unread: 1 })
+  const { id } = present(others.notifications[0])
+  expect(await ada(markNotificationRead, { id, without })).toEqual({ unread: 0 })
+  expect(await ada(markNotificationRead, { id })).toEqual({ unread: 1 })
 })
 
 test('one-click unsubscribe stops emails of that type, in the email client and on the page', async () => {

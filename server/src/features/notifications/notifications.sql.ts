@@ -1,4 +1,5 @@
 import type { Notification } from 'contract/notifications'
+import type { Without } from 'contract/unreadCounts'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { joinedRows, pageBelow, type PageRequest } from '../../db/page.ts'
 import { isOfVisibleSubject } from '../../members/notifications.ts'
@@ -31,29 +32,27 @@ const notifications = (sql: Sql) => sql`
 const isNobodys = (sql: Sql) =>
   sql`not exists (select from notification_actors a where a.notification_id = n.id)`
 
-/**
- * True for notifications `n` that are shown. Messages have their own unread counts: their notifications are only sent
- * by push and email.
- */
-const isListed = (sql: Sql) => sql`n.type <> 'message' and ${isOfVisibleSubject(sql)}`
+/** True for notifications `n` that are shown. */
+const isListed = (sql: Sql, without: Without) => sql`
+  ${without === 'messages' ? sql`n.type <> 'message'` : sql`true`} and ${isOfVisibleSubject(sql)}`
 
-const unreadCount = (sql: Sql, me: number) => sql`
+const unreadCount = (sql: Sql, me: number, without: Without) => sql`
   select count(*) as count
   from notifications n
   where n.user_id = ${me}
     and n.read_at is null
-    and ${isListed(sql)}
+    and ${isListed(sql, without)}
     and (exists (select ${actors(sql)}) or ${isNobodys(sql)})`
 
 /** Latest activity first, one more than `limit`, with the number of unread ones. */
-export async function listNotifications(sql: Sql, me: number, page: PageRequest) {
+export async function listNotifications(sql: Sql, me: number, without: Without, page: PageRequest) {
   const rows = await sql<(NotificationRow & { unread: number })[]>`
     select unread.count as unread, shown.*
-    from (${unreadCount(sql, me)}) unread
+    from (${unreadCount(sql, me, without)}) unread
     left join (
       ${notifications(sql)}
       where n.user_id = ${me}
-        and ${isListed(sql)}
+        and ${isListed(sql, without)}
         and (latest.id is not null or ${isNobodys(sql)})
         and ${pageBelow(sql, 'n.place', page)}
     ) shown on true
@@ -61,12 +60,12 @@ export async function listNotifications(sql: Sql, me: number, page: PageRequest)
   return { rows: joinedRows(rows) ?? [], unread: rows[0]?.unread ?? 0 }
 }
 
-export function countUnreadNotifications(sql: Sql, me: number) {
-  return countOf(sql<{ count: number }[]>`${unreadCount(sql, me)}`)
+export function countUnreadNotifications(sql: Sql, me: number, without: Without) {
+  return countOf(sql<{ count: number }[]>`${unreadCount(sql, me, without)}`)
 }
 
 export const countUnreadJobAlerts = (sql: Sql, me: number) =>
-  countOf(sql`${unreadCount(sql, me)} and n.type = 'job_alert'`)
+  countOf(sql`${unreadCount(sql, me, undefined)} and n.type = 'job_alert'`)
 
 /** The member's contact and preferences; null means the default. */
 export type DeliveryRecipient = {

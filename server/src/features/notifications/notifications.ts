@@ -66,18 +66,18 @@ export function createNotificationService(tokens: UnsubscribeTokens) {
 
   const handlers: Handlers<typeof notificationsContract> &
     Handlers<typeof unreadCountsContract, 'countUnreadNotifications'> = {
-    async listNotifications(_input, me, { sql, page, paginate }) {
-      const { rows, unread } = await queries.listNotifications(sql, me.id, page)
+    async listNotifications({ without }, me, { sql, page, paginate }) {
+      const { rows, unread } = await queries.listNotifications(sql, me.id, without, page)
       return { notifications: paginate(rows, 'place').map(toNotification), unread }
     },
 
-    async countUnreadNotifications(_input, me, { sql }) {
-      return { unread: await queries.countUnreadNotifications(sql, me.id) }
+    async countUnreadNotifications({ without }, me, { sql }) {
+      return { unread: await queries.countUnreadNotifications(sql, me.id, without) }
     },
 
-    async markNotificationRead({ id }, me, { sql }) {
+    async markNotificationRead({ id, without }, me, { sql }) {
       if (!(await queries.markNotificationRead(sql, me.id, id))) refuse('notification_not_found')
-      return { unread: await queries.countUnreadNotifications(sql, me.id) }
+      return { unread: await queries.countUnreadNotifications(sql, me.id, without) }
     },
 
     async markAllNotificationsRead(_input, me, { sql }) {

@@ -117,7 +117,7 @@ export function NotificationList({ heading, close, onOpen, renderActions }: Prop
 function useMarkNotificationRead() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call(markNotificationRead, { id }),
+    mutationFn: (id: number) => call(markNotificationRead, { id, without: 'messages' }),
     onMutate: (id) => setNotificationsRead(client, (notification) => notification.id === id),
     onSuccess: ({ unread }) => client.setQueryData(unreadNotificationsQuery.queryKey, { unread }),
     onError: (error) => {

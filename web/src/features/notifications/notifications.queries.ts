@@ -11,7 +11,7 @@ type Pages = InfiniteData<
   string | undefined
 >
 
-const listQuery = itemsQuery(listNotifications, {}, ({ notifications }) => notifications)
+const listQuery = itemsQuery(listNotifications, { without: 'messages' }, ({ notifications }) => notifications)
 
 /** The member's notifications, latest first. */
 export function useNotifications() {

@@ -4,7 +4,8 @@ import { query } from '../../api/queries.ts'
 
 // Part of every screen's first load.
 
-export const unreadNotificationsQuery = query(countUnreadNotifications, {})
+/** Without messages, which have a count of their own. */
+export const unreadNotificationsQuery = query(countUnreadNotifications, { without: 'messages' })
 
 export function useUnreadNotificationCount(): number {
   return useQuery(unreadNotificationsQuery).data?.unread ?? 0
