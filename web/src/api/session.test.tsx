@@ -12,6 +12,7 @@ import { lastUser } from './lastUser.ts'
 import { saveRecentSearch } from './recentSearches.ts'
 import { loadSession } from './session.tsx'
 import { token } from './token.ts'
+import { viewedJobs } from './viewedJobs.ts'
 
 const browser = setupBrowser()
 
@@ -113,6 +114,9 @@ test('signing out ends the session on the server and clears the device', async (
   browser.server.mock(getProfile, () => ada)
   const ended = browser.server.mock(logout, () => undefined)
   await draftStore.write(ada.id, 'post', 'half a thought')
+  // Text that IndexedDB doesn't have yet, or can't have.
+  localStorage.setItem(`draft:${ada.id}:job`, '"half a job"')
+  viewedJobs.add(ada.id, 12)
   saveRecentSearch('electrician')
   renderSession()
   await screen.findByText('Ada is here')
@@ -146,6 +150,20 @@ test('an update that finishes later neither restores an old token nor undoes a s
   press('out')
   act(() => updateUser(ada))
   expect(screen.getByText('anonymous')).toBeTruthy()
+})
+
+test("an update that finishes after another member signed in doesn't bring the first one back", async () => {
+  localStorage.setItem('token', 'kept')
+  browser.server.mock(getProfile, () => ada)
+  browser.server.mock(logout, () => undefined)
+  const { session } = renderSession()
+  await screen.findByText('Ada is here')
+  const { updateUser } = session()
+  press('out')
+  press('in')
+  act(() => updateUser({ ...ada, first_name: 'Adele' }))
+  expect(screen.getByText('Ben is here')).toBeTruthy()
+  expect(lastUser.get('new')).toMatchObject({ id: ben.id })
 })
 
 test('signing out while the member is being fetched clears the device', async () => {
