@@ -7,6 +7,7 @@ import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { draftStore } from './draftStore.ts'
 import { useDraft } from './drafts.ts'
 import { useSession } from './session.tsx'
+import { token } from './token.ts'
 
 const browser = setupBrowser()
 
@@ -112,6 +113,14 @@ test('signing out discards text that was just typed', async () => {
   await waitFor(async () => expect(await draftStore.read(ada.id, 'comment-1')).toBeUndefined())
   expect(await kept(ada.id)).toBeUndefined()
   expect(await kept(ben.id)).toBe('of Ben')
+})
+
+test('text that was just typed survives a session that expires', async () => {
+  open()
+  await screen.findByText('ready')
+  type('Almost gone')
+  act(() => token.remove('expired'))
+  await waitFor(async () => expect(await kept(ada.id)).toBe('Almost gone'))
 })
 
 test('pictures are part of a draft', async () => {
