@@ -5,11 +5,11 @@ import { getHealth } from 'contract/health'
 import { likePost } from 'contract/posts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { errorResponse } from '../../test/mockServer.ts'
-import { ada, commentBy } from '../../test/people.ts'
+import { ada, ben, commentBy } from '../../test/people.ts'
 import { setupBrowser } from '../../test/renderInApp.tsx'
 import { lastUser } from '../lastUser.ts'
 import { outbox } from './outbox.ts'
-import { outboxStore } from './outboxStore.ts'
+import { outboxStore, outboxTokenStore } from './outboxStore.ts'
 import { serverReachability } from '../serverReachability.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
 import { outboxSummary } from './outboxSummary.ts'
@@ -108,6 +108,26 @@ test('a write of a closed page is sent by the next one under the same key', asyn
   expect(requests).toMatchObject([{ key: 'k1', body: { content: 'Hello' } }])
   await vi.waitFor(async () => expect(await queued()).toEqual([]), PATIENCE_MS)
   expect(inFlightWrites.listOrphaned(ada.id)).toEqual([])
+  close()
+})
+
+test('what was written is not shown to the next member of the browser', async () => {
+  const close = outbox.open(ben.id)
+  goOffline()
+  await comment('Hello')
+  expect(await queued()).toHaveLength(1)
+  expect(outbox.entries()).toEqual([])
+  close()
+})
+
+test('the service worker can send while there is something to send, and only then', async () => {
+  goOffline()
+  await comment('Hello')
+  await vi.waitFor(async () => expect(await outboxTokenStore.get(ada.id)).toBe('token-of-ada'))
+  vi.restoreAllMocks()
+  browser.server.mock(addComment, () => commentBy(ada))
+  const close = outbox.open(ada.id)
+  await vi.waitFor(async () => expect(await outboxTokenStore.owners()).toEqual([]), PATIENCE_MS)
   close()
 })
 
