@@ -219,6 +219,14 @@ test('the same write sends its key again until it is answered', async () => {
   expect(keys()).toHaveLength(3)
 })
 
+test('a write that was refused is sent with another key', async () => {
+  respondWith(() => Response.json({ code: 'invalid_input' }, { status: 400 }))
+  await expect(outcome(call(createPost, { content: 'Cotton' }))).rejects.toBeInstanceOf(ApiError)
+  respondWith(ok(postBy(ada)))
+  await outcome(call(createPost, { content: 'Cotton' }))
+  expect(new Set(attempts.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+})
+
 test("a key that the caller gave is the caller's to send again", async () => {
   respondWith(unreachable)
   await expect(outcome(call(createPost, { content: 'Sisal' }, { key: 'mine' }))).rejects.toBeInstanceOf(
