@@ -13,6 +13,7 @@ import {
 } from 'contract/messages'
 import { getUser } from 'contract/profiles'
 import { countUnreadMessages } from 'contract/unreadCounts'
+import { uploadDocument } from 'contract/uploads'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
@@ -162,13 +163,15 @@ test('a message that waits for review says so, and is shown once when it is deli
   expect(shownMessages()).toEqual(['Message 1', 'Hello'])
 })
 
-test("blank messages aren't sent, and Shift+Enter inserts a line break", async () => {
+test("blank messages aren't sent, Shift+Enter inserts a line break, and Enter ends an IME composition", async () => {
   await openThread([])
   const requests = browser.server.mock(sendMessage, () => errorResponse('conversation_not_found'))
   expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true)
   write('   ')
   fireEvent.change(field(), { target: { value: 'Hello' } })
   fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true })
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect((field() as HTMLTextAreaElement).value).toBe('Hello')
   await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
   expect(requests).toEqual([])
 })
@@ -226,6 +229,25 @@ test("a message that can't be stored shows an error and stays in the field", asy
   write('Hello')
   expect(await screen.findByText('Error sending message. Please try again.')).toBeTruthy()
   await waitFor(() => expect((field() as HTMLTextAreaElement).value).toBe('Hello'))
+})
+
+test("the files of a message leave the field with it, and come back if it can't be stored", async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await openThread([])
+  browser.server.mock(uploadDocument, () => new Promise<never>(() => {}))
+  const paper = new File(['%PDF'], 'licence.pdf', { type: 'application/pdf' })
+  fireEvent.change(screen.getByLabelText('Files'), { target: { files: [paper] } })
+  const isChosen = () => screen.queryByRole('button', { name: 'Remove licence.pdf' }) !== null
+  await waitFor(() => expect(isChosen()).toBe(true))
+  vi.spyOn(outboxStore, 'add').mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'))
+  write('My licence')
+  expect(isChosen()).toBe(false)
+  await waitFor(() => expect(isChosen()).toBe(true))
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(isChosen()).toBe(false)
+  await waitFor(async () =>
+    expect(await outboxStore.list(ada.id)).toMatchObject([{ files: [{ blob: paper }] }]),
+  )
 })
 
 test('messages typed faster than they are stored are all sent, in order', async () => {
