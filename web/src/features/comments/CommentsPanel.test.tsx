@@ -61,6 +61,25 @@ test('comments are listed oldest first, across pages', async () => {
   expect(texts[1]).toContain('Thank you.')
 })
 
+test('a new comment stays below earlier ones that are loaded after it', async () => {
+  const earlier = commentBy(ben, { id: 101, content: 'Good price.' })
+  const latest = commentBy(ada, { id: 102, content: 'Thank you.' })
+  open({
+    as: ada,
+    comments: ({ query }) =>
+      query.has('cursor') ? [earlier, latest] : pageWithNext([benComment], 'after100'),
+  })
+  await screen.findByText('Clean job.')
+  browser.server.mock(addComment, () => latest)
+  fireEvent.change(await field(), { target: { value: 'Thank you.' } })
+  fireEvent.click(post())
+  await screen.findByText('Comment added!')
+  fireEvent.click(screen.getByRole('button', { name: 'Load more comments' }))
+  await screen.findByText('Good price.')
+  const texts = screen.getAllByText(/^(Clean|Good|Thank)/).map(({ textContent }) => textContent)
+  expect(texts).toEqual(['Clean job.', 'Good price.', 'Thank you.'])
+})
+
 test('comments that fail to load show an error, and Retry loads them', async () => {
   open({ comments: () => errorResponse('too_many_requests') })
   expect(await screen.findByText('Failed to load comments')).toBeTruthy()
@@ -260,6 +279,8 @@ test('deleting a comment asks for confirmation', async () => {
   expect(await screen.findByText('Comment deleted!')).toBeTruthy()
   expect(requests).toMatchObject([{ path: '/api/posts/10/comments/101' }])
   expect(screen.queryByText('Thank you.')).toBeNull()
+  const next = itemOf('Clean job.').getByRole('link', { name: /Ben Moss/ })
+  await waitFor(() => expect(document.activeElement).toBe(next))
   expect(onCount.mock.calls).toEqual([[-1]])
 })
 
