@@ -74,6 +74,24 @@ test('the search runs after a pause of 200 ms, from two characters', async () =>
   expect(requests.map(({ query }) => query.get('q'))).toEqual(['ben'])
 })
 
+test("Enter during IME composition doesn't open a result", async () => {
+  browser.server.mock(searchEverything, () => all)
+  await find('mo')
+  const before = address()
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect(address()).toBe(before)
+})
+
+test('Clear search empties the field, which then has the focus', async () => {
+  browser.server.mock(searchEverything, () => all)
+  await find('mo')
+  const clear = screen.getByRole('button', { name: 'Clear search' })
+  clear.focus()
+  fireEvent.click(clear)
+  expect(field().value).toBe('')
+  expect(document.activeElement).toBe(field())
+})
+
 test('a request for an older text is aborted', async () => {
   const signals: (AbortSignal | null | undefined)[] = []
   browser.server.mock(searchEverything, ({ query }) =>
