@@ -130,6 +130,18 @@ test('saving a job shows immediately and is reverted if refused', async () => {
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
 })
 
+test('Undo shows a job as saved again', async () => {
+  mockJobSearch(browser.server, [jobBy(ben, { is_saved: true })])
+  browser.server.mock(unsaveJob, () => undefined)
+  const saved = browser.server.mock(saveJob, () => undefined)
+  renderInApp(<JobsView />, { server: browser.server, as: ada })
+  const button = await screen.findByRole('button', { name: 'Save Lead electrician, solar retrofit' })
+  fireEvent.click(button)
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+  expect(saved).toHaveLength(1)
+})
+
 test('a related job also shows at once that it is saved', async () => {
   const related = [{ ...jobBy(ben, { id: 3, title: 'Lineman' }), reason: 'Another word for electrician' }]
   mockJobSearch(browser.server, [jobBy(ben)], { related })
