@@ -198,7 +198,10 @@ test('holding pauses the story, and releasing resumes it', async () => {
   const progressWhenHeld = barProgress()
   await advanceTime(20_000)
   expect(barProgress()).toEqual(progressWhenHeld)
+  // Of a long touch.
+  expect(fireEvent.contextMenu(screen.getByText('Words 1'))).toBe(false)
   release()
+  expect(fireEvent.contextMenu(screen.getByText('Words 1'))).toBe(true)
   expect(storyLabel()).toBe('Story 1 of 2, Ben Moss')
   await advanceTime(3_000)
   expect(storyLabel()).toBe('Story 2 of 2, Ben Moss')
