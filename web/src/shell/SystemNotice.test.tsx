@@ -9,19 +9,17 @@ import { SystemNotice } from './SystemNotice.tsx'
 
 const browser = setupBrowser()
 
+const notice = (id: number, text: string) => ({
+  id,
+  text,
+  level: 'warning' as const,
+  starts_at: '2020-01-01T00:00:00Z',
+  ends_at: '2099-01-01T00:00:00Z',
+})
+
 test('a notice is shown above the page without any provider, and stays dismissed', async () => {
   browser.server.mock(getDatedSettings, () =>
-    datedSettings({
-      system_notices: [
-        {
-          id: 7,
-          text: 'Maintenance tonight',
-          level: 'warning' as const,
-          starts_at: '2020-01-01T00:00:00Z',
-          ends_at: '2099-01-01T00:00:00Z',
-        },
-      ],
-    }),
+    datedSettings({ system_notices: [notice(7, 'Maintenance tonight')] }),
   )
   document.body.innerHTML = '<aside id="system-notice">Maintenance tonight</aside>'
   render(<SystemNotice />)
@@ -35,4 +33,13 @@ test('a notice is shown above the page without any provider, and stays dismissed
   render(<SystemNotice />)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByText('Maintenance tonight')).toBeNull()
+})
+
+test('a notice is shown although an earlier one was dismissed', async () => {
+  localStorage.setItem('dismissedSystemNotice', '7')
+  browser.server.mock(getDatedSettings, () =>
+    datedSettings({ system_notices: [notice(8, 'Storm on Friday')] }),
+  )
+  render(<SystemNotice />)
+  expect(await screen.findByText('Storm on Friday')).toBeTruthy()
 })
