@@ -26,13 +26,15 @@ function List({ names }: { names: string[] }) {
 const focused = () => document.activeElement?.textContent
 
 test('when a row goes, the one in its place has the focus, in the end the last one and then the list', async () => {
-  render(<List names={['Ada', 'Ben', 'Cleo']} />)
+  render(<List names={['Ada', 'Ben', 'Cleo', 'Dan']} />)
   const remove = (name: string) => {
     const button = screen.getByRole('button', { name })
     act(() => button.focus())
     fireEvent.click(button)
   }
   remove('Ben')
+  await waitFor(() => expect(focused()).toBe('Cleo'))
+  remove('Dan')
   await waitFor(() => expect(focused()).toBe('Cleo'))
   remove('Cleo')
   await waitFor(() => expect(focused()).toBe('Ada'))
