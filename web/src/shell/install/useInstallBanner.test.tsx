@@ -53,6 +53,15 @@ const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const goTo = (path: string) => fireEvent.click(screen.getByRole('link', { name: path }))
 const isShown = () => screen.queryByText('Banner') !== null
 
+test('the 3 s before the banner count from the page load, not from when its code has loaded', () => {
+  vi.mocked(performance.now).mockReturnValue(2_000)
+  open('/')
+  wait(999)
+  expect(isShown()).toBe(false)
+  wait(1)
+  expect(isShown()).toBe(true)
+})
+
 test('the banner is shown 3 s after the page load, also on a first visit', () => {
   open('/')
   wait(2_999)
