@@ -31,9 +31,13 @@ function mockList() {
 
 test('a company and a person are added and removed', async () => {
   const added = mockList()
-  browser.server.mock(searchPeople, () => [
-    { ...person, occupation: null, company_name: null, location: null, reason: null },
-  ])
+  // The member, who is found too, can't be chosen.
+  browser.server.mock(searchPeople, () =>
+    [ada, ben].map(({ id, first_name, last_name, username, avatar_url }) => {
+      const facts = { occupation: null, company_name: null, location: null, reason: null }
+      return { id, first_name, last_name, username, avatar_url, ...facts }
+    }),
+  )
   renderInApp(<HiddenFromSettings />, { server: browser.server, as: ada })
   expect(await screen.findByText('Nobody. Everyone can find you.')).toBeTruthy()
 
