@@ -25,6 +25,20 @@ function showStrip(as: typeof ada | undefined, ...stories: Story[]) {
 const tiles = () => within(screen.getByRole('region', { name: 'Stories' })).getAllByRole('button')
 const names = () => tiles().map(accessibleText)
 
+// First in this file, because the player's code must not be loaded yet.
+test('the story that was pressed is played, although a new one comes before it meanwhile', async () => {
+  showStrip(ada, storyBy(ben, { id: 3, content: 'Low tide' }))
+  browser.server.mock(markStoryViewed, () => undefined)
+  const tile = await screen.findByRole('button', { name: /^Ben Moss/ })
+  browser.server.mock(listStories, () =>
+    listOf(storyBy(ada, { id: 4, content: 'High tide' }), storyBy(ben, { id: 3, content: 'Low tide' })),
+  )
+  fireEvent.click(tile)
+  await act(() => queryClient.refetchQueries({ queryKey: storiesQuery.queryKey }))
+  const player = within(await screen.findByRole('dialog'))
+  expect(player.getByText('Low tide')).toBeTruthy()
+})
+
 test("Create Story comes first, then the stories in the server's order", async () => {
   showStrip(
     ada,

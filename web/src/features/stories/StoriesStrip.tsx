@@ -28,7 +28,8 @@ export function StoriesStrip(slots: StorySlots) {
   const { shown } = useProgressiveList('stories', stories, TILES)
   const end = useLoadMoreWhenNear(list, { margin: '0px 600px', within: 'ul' })
   const [creating, setCreating] = useState(false)
-  const [viewing, setViewing] = useState<number>()
+  // The stories when one was opened, so that new ones don't shift them.
+  const [viewing, setViewing] = useState<{ stories: readonly Story[]; start: number }>()
   const { onKeyDown, tabStop, setTabStop } = useStripKeys(stories)
 
   if (!me && !list.isPending && stories.length === 0) return null
@@ -49,7 +50,7 @@ export function StoriesStrip(slots: StorySlots) {
               isTabStop={story.id === tabStop}
               onKeyDown={onKeyDown}
               onFocus={() => setTabStop(story.id)}
-              onClick={() => setViewing(index)}
+              onClick={() => setViewing({ stories, start: index })}
             />
           </li>
         ))}
@@ -61,7 +62,7 @@ export function StoriesStrip(slots: StorySlots) {
       </LazyDialog>
       {viewing !== undefined && (
         <Suspense>
-          <StoryPlayer {...slots} stories={stories} start={viewing} onClose={() => setViewing(undefined)} />
+          <StoryPlayer {...slots} {...viewing} onClose={() => setViewing(undefined)} />
         </Suspense>
       )}
     </section>
