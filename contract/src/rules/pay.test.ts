@@ -9,7 +9,7 @@ test.for([
   ['$500 to $700 per week', 500, 700, 'week'],
   ['between $500 and $700', 500, 700, 'week'],
   ['$900 - $500', 900, 500, 'week'],
-  ['$900 - 1k', 900_000, 1000, 'week'],
+  ['$900 - 1k', 900, 1000, 'week'],
   ['From $20', 20, null, 'hour'],
   ['from: 20', 20, null, 'hour'],
   ['Starting at $18.50/hr', 18.5, null, 'hour'],

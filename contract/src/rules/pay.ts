@@ -108,9 +108,9 @@ function isJoined(line: string, one: Amount | undefined, other: Amount | undefin
   return Boolean(one && other && JOINED.test(line.slice(one.end, other.start)))
 }
 
-/** In '$45-60k' both amounts are thousands. */
+/** In '$45-60k' both amounts are thousands, in '$900-1k' only one. */
 function boundsOfRange(first: Amount, second: Amount): [number, number] {
-  const isShort = second.isThousands && !first.isThousands && first.value < 1000
+  const isShort = second.isThousands && !first.isThousands && first.value * 1000 <= second.value
   return [isShort ? first.value * 1000 : first.value, second.value]
 }
 
