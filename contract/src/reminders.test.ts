@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reminderUrgency, minutesUntil, dueReminder, type RemindableEvent } from './reminders.ts'
+import { reminderUrgency, minutesUntil, dueReminder, timeLeft, type RemindableEvent } from './reminders.ts'
 
 const START = '2026-11-20T15:00:00.000Z'
 const before = (minutes: number) => Date.parse(START) - minutes * 60_000
@@ -97,3 +97,19 @@ test.for([['accepted'], ['tentative'], ['pending']] as const)(
     expect(dueReminder(event([15], { response }), before(15))).toMatchObject({ remaining: 15 })
   },
 )
+
+test.for([
+  [0.9, 'now'],
+  [1, 'in 1 minute'],
+  [14.6, 'in 15 minutes'],
+  [60, 'in 1 hour'],
+  [62, 'in 1 hour'],
+  [90, 'in 1 hour 30 minutes'],
+  [119, 'in 2 hours'],
+  [1439, 'in 1 day'],
+  [1440, 'in 1 day'],
+  [2160, 'in 1 day 12 hours'],
+  [10_080, 'in 7 days'],
+] as const)('%d minutes before an event it starts %s', ([minutes, left]) => {
+  expect(timeLeft(minutes)).toBe(left)
+})

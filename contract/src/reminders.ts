@@ -96,12 +96,17 @@ export function dueReminder(
   return due && { key: reminderKey(id, due.time_before), level: reminderUrgency(remaining), remaining }
 }
 
-/** 'in 15 minutes', 'in 1 hour', 'in 2 days', in the largest unit that fits. */
+/** 'in 15 minutes', 'in 1 hour 30 minutes', 'in 2 days': to 5 minutes from an hour on, to an hour from a day on. */
 export function timeLeft(minutes: number): string {
   if (minutes < 1) return 'now'
-  const [size, unit] = minutes < 60 ? [1, 'minute'] : minutes < 1440 ? [60, 'hour'] : [1440, 'day']
-  const count = Math.round(minutes / size)
-  return `in ${plural(count, unit)}`
+  const step = minutes < 60 ? 1 : minutes < 1440 ? 5 : 60
+  const left = Math.round(minutes / step) * step
+  const parts = [
+    [Math.floor(left / 1440), 'day'],
+    [Math.floor((left % 1440) / 60), 'hour'],
+    [left % 60, 'minute'],
+  ] as const
+  return `in ${parts.flatMap(([count, unit]) => (count > 0 ? plural(count, unit) : [])).join(' ')}`
 }
 
 export function eventReminderPhrase(title: string, left: string): string {
