@@ -1,13 +1,25 @@
 import type { Sql } from '../../db/connect.ts'
 import { momentInJson } from '../../db/momentInJson.ts'
 
-export const timeline = (sql: Sql) => sql`
+const ALL_STEPS = (sql: Sql) => sql`true`
+/** True for steps `s` of which the applicant knows: not for a decline that can still be taken back. */
+const isTold = (sql: Sql) => sql`s.tell_at is null`
+
+export const timeline = (sql: Sql, which = ALL_STEPS) => sql`
   (select jsonb_agg(
     jsonb_build_object(
       'status', s.status,
       'created_at', ${momentInJson(sql, sql`s.created_at`)}) order by s.id)
   from application_steps s
-  where s.application_id = a.id) as timeline`
+  where s.application_id = a.id and ${which(sql)}) as timeline`
+
+/** The last step of an application `a` of which its applicant knows. */
+export const knownStep = (sql: Sql) => sql`
+  (select s.status, s.created_at
+  from application_steps s
+  where s.application_id = a.id and ${isTold(sql)}
+  order by s.id desc
+  limit 1)`
 
 export const proposedRate = (sql: Sql) => sql`
   case when a.proposed_rate is not null then
@@ -33,11 +45,11 @@ export const interview = (sql: Sql) => sql`
   order by e.start_date
   limit 1) as interview`
 
-/** An application `a` as its applicant sees it. */
+/** An application `a` as its applicant sees it; `known` is its `knownStep`. */
 export const columns = (sql: Sql) => sql`
-  a.id, a.job_id, a.status, a.cover_note, a.resume_path, a.created_at, a.updated_at,
+  a.id, a.job_id, known.status, a.cover_note, a.resume_path, a.created_at, known.created_at as updated_at,
   a.answer_by::text, a.nudged_at, a.answers, ${proposedRate(sql)} as proposed_rate,
-  ${offer(sql)}, ${interview(sql)}, ${timeline(sql)}`
+  ${offer(sql)}, ${interview(sql)}, ${timeline(sql, isTold)}`
 
 /** The profile of people `u` as an application keeps it. */
 export const profileNow = (sql: Sql) => sql`

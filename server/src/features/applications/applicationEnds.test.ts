@@ -39,6 +39,7 @@ test('withdrawing removes the note, tells the employer once, and the member can 
   const again = await ben(applyToJob, { id: job.id })
   expect(again.application.id).not.toBe(application.id)
   await ada(updateApplication, { id: again.application.id, status: 'declined' })
+  await passUndoTime(app)
   await expect(ben(withdrawApplication, { id: again.application.id })).rejects.toMatchObject({
     code: 'application_decided',
   })

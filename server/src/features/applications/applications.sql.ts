@@ -13,18 +13,19 @@ import { applicantAccess } from '../../members/hiring.ts'
 import { isOpenJob } from '../../members/listedJobs.ts'
 import { neededPapers, sharedKeysColumn } from '../../members/neededPapers.ts'
 import { isNotBlocked, isVisibleJob } from '../../members/visibility.ts'
-import { columns, profileNow } from './applicationColumns.sql.ts'
+import { columns, knownStep, profileNow } from './applicationColumns.sql.ts'
 import { hasApplied, isOpen, isWaiting } from '../../members/applicationStages.ts'
 
 /**
- * The day by which the applicant of `a` can expect the next answer for a job `j`. Until the first answer: `answer_by`.
+ * The day by which the applicant of `a` can expect the next answer for a job `j`, by the last step `known` of which they
+ * know. Until the first answer: `answer_by`.
  * After a shortlisting or interview: `answer_days` after that step, but not after the job expires.
  */
 const nextBy = (sql: Sql) => sql`
   case
-    when ${isWaiting(sql)} then a.answer_by
-    when a.status in ('shortlisted', 'interview') then
-      least((a.updated_at at time zone ${HOME_TIME_ZONE})::date + j.answer_days, (j.expires_at at time zone ${HOME_TIME_ZONE})::date)
+    when ${isWaiting(sql, sql`known.status`)} then a.answer_by
+    when known.status in ('shortlisted', 'interview') then
+      least((known.created_at at time zone ${HOME_TIME_ZONE})::date + j.answer_days, (j.expires_at at time zone ${HOME_TIME_ZONE})::date)
     end`
 
 /** The first day on which the applicant of `a` can ask for an answer: after half of the time, rounded up. */
@@ -113,6 +114,7 @@ export async function findApplication(sql: Sql, id: number): Promise<Application
   const [application] = await sql<[Application]>`
     select ${columns(sql)}
     from applications a
+    cross join lateral ${knownStep(sql)} known
     where a.id = ${id}`
   return application
 }
@@ -122,17 +124,18 @@ const ownApplications = (sql: Sql, me: number) => sql`
   applications a
   join applied_jobs j on j.id = a.job_id
   left join users u on u.id = j.employer_id
+  cross join lateral ${knownStep(sql)} known
   where a.user_id = ${me} and (u.id is null or ${isNotBlocked(sql, me)})`
 
-/** The message with a decision on an application `a`, once it's told. */
-const sentAnswer = (sql: Sql) => sql`
-  case when not exists (select from application_steps s where s.application_id = a.id and s.tell_at is not null)
-    then a.answer end`
+/** True for applications `a` that were declined so lately that it can be taken back, and the applicant doesn't know. */
+const isUntoldDecline = (sql: Sql) => sql`
+  (a.status = 'declined'
+  and exists (select from application_steps s where s.application_id = a.id and s.tell_at is not null))`
 
 /** Newest first, one more than `limit`. */
 export function listApplications(sql: Sql, me: number, page: PageRequest) {
   return sql<OwnApplication[]>`
-    select ${columns(sql)}, ${sentAnswer(sql)} as answer, ${nextBy(sql)}::text as next_by, ${nudgeFrom(sql)}::text as nudge_from,
+    select ${columns(sql)}, case when not ${isUntoldDecline(sql)} then a.answer end as answer, ${nextBy(sql)}::text as next_by, ${nudgeFrom(sql)}::text as nudge_from,
       case when j.status = 'open' and j.renewed_at > a.created_at then j.renewed_at end as job_renewed_at,
       ${neededPapers(sql, sharedKeysColumn(sql))} as shared_papers,
       jsonb_build_object(
@@ -166,12 +169,12 @@ export function findOwnApplication(sql: Sql, me: number, id: number) {
 
 export type WithdrawnFrom = Pick<JobOpening, 'id' | 'title' | 'blind_applicants'>
 
-/** Withdraws an open application and returns its job; undefined if it isn't open. */
+/** Withdraws an application that is open as far as its applicant knows, and returns its job; undefined otherwise. */
 export function withdrawApplication(sql: Sql, id: number) {
   return firstRow(sql<WithdrawnFrom[]>`
     update applications a
     set status = 'withdrawn', updated_at = now(), shared_papers = '{}'
     from jobs j
-    where a.id = ${id} and j.id = a.job_id and ${isOpen(sql)}
+    where a.id = ${id} and j.id = a.job_id and (${isOpen(sql)} or ${isUntoldDecline(sql)})
     returning j.id, j.title, j.blind_applicants`)
 }

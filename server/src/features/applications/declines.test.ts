@@ -1,6 +1,12 @@
 import { deleteAccount } from 'contract/account'
 import { moveApplicants } from 'contract/applicants'
-import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
+import {
+  applyToJob,
+  listApplicants,
+  listApplications,
+  updateApplication,
+  withdrawApplication,
+} from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { createCompany, setCompanyMember } from 'contract/companies'
 import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
@@ -261,14 +267,35 @@ test('the applicant is told or the decline is taken back, never both', async () 
   expect(await notificationsOf(ben)).toEqual(isUndone ? [] : [DECLINED])
 })
 
-test('the devices of the applicant read the application again once a decline is told or taken back', async () => {
+test('the applicant sees a decline once it is told, and nothing of one that is taken back', async () => {
   await using app = await start()
-  const { ada, ben, ids, undo } = app
-  await ada(updateApplication, { id: ids.ben, status: 'declined' })
-  using phone = await connectSocket(app, ben)
-  await undo(ids.ben)
-  expect(await phone.receive('changed', 1)).toEqual([{ what: 'applications' }])
-  await ada(updateApplication, { id: ids.ben, status: 'declined' })
+  const { ada, cleo, ids, undo } = app
+  using phone = await connectSocket(app, cleo)
+  const before = (await cleo(listApplications, {})).applications
+  expect(before).toMatchObject([{ status: 'shortlisted', next_by: expect.any(String) }])
+  await ada(updateApplication, { id: ids.cleo, status: 'declined' })
+  expect((await cleo(listApplications, {})).applications).toEqual(before)
+  await undo(ids.cleo)
+  await phone.settled()
+  expect(phone.payloads('changed')).toEqual([])
+  await ada(updateApplication, { id: ids.cleo, status: 'declined' })
   await passUndoTime(app)
-  expect(await phone.receive('changed', 2)).toEqual([{ what: 'applications' }, { what: 'applications' }])
+  expect(await phone.receive('changed', 1)).toEqual([{ what: 'applications' }])
+  const timeline = ['submitted', 'shortlisted', 'declined'].map((status) => expect.objectContaining({ status }))
+  expect((await cleo(listApplications, {})).applications).toMatchObject([{ status: 'declined', timeline }])
+})
+
+test('an applicant who withdraws before a decline is told has withdrawn, and hears of no decline', async () => {
+  await using app = await start()
+  const { ada, cleo, ids, undo, stages } = app
+  await ada(updateApplication, { id: ids.cleo, status: 'declined' })
+  await cleo(withdrawApplication, { id: ids.cleo })
+  await cleo(withdrawApplication, { id: ids.cleo })
+  expect(await stages()).toMatchObject({ Cleo: 'withdrawn' })
+  expect((await notificationsOf(ada)).filter((it) => it.includes('withdrew'))).toHaveLength(1)
+  expect(await undo(ids.cleo)).toEqual([])
+  const heard = await notificationsOf(cleo)
+  await passUndoTime(app)
+  expect(await notificationsOf(cleo)).toEqual(heard)
+  expect((await cleo(listApplications, {})).applications).toMatchObject([{ status: 'withdrawn' }])
 })

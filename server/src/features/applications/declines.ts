@@ -65,15 +65,13 @@ export function createDeclines({ db, background, notify, live, logFailure, cance
       )
     },
 
-    /** Takes declines back, and returns the applications. Their applicants may have seen the status. */
+    /** Takes declines back, of which the applicants don't know, and returns the applications. */
     async takeBack(
-      write: WriteContext,
+      sql: Sql,
       me: number,
       declined: { job_id: number; applications: number[] },
     ): Promise<number[]> {
-      const restored = await queries.takeBack(write.sql, me, declined)
-      refreshApplications(live, write, restored)
-      return restored.map(({ id }) => id)
+      return (await queries.takeBack(sql, me, declined)).map(({ id }) => id)
     },
   }
 }

@@ -54,7 +54,7 @@ export function createReplyService({ declines, notify, live }: Dependencies): Ha
     async undoDeclines({ id, applications }, me, write) {
       return inWriteTransaction(write, async (write) => {
         await lockManagedJob(write.sql, me, id)
-        return { restored: await declines.takeBack(write, me.id, { job_id: id, applications }) }
+        return { restored: await declines.takeBack(write.sql, me.id, { job_id: id, applications }) }
       })
     },
 
