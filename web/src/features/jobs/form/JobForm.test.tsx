@@ -38,6 +38,11 @@ test("validation errors appear one at a time in the form's order, in an alert an
   expect(requests).toHaveLength(0)
 })
 
+test("the place that every new account has is not filled in as the job's", async () => {
+  await openJobForm()
+  expect(screen.getByLabelText('Location')).toHaveProperty('value', '')
+})
+
 test('the choice of category groups depends on the category', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
   await openJobForm()

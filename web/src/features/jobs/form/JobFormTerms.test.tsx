@@ -65,6 +65,13 @@ test('the pay period follows the amount until it is chosen', async () => {
   expect(requests[0]?.body).toMatchObject({ salary_min: 52_000, salary_max: null, salary_period: 'year' })
 })
 
+test('of two amounts, the pay period follows the higher one', async () => {
+  await openJobForm()
+  typeInto(/^Minimum/, '900')
+  typeInto(/^Maximum/, '1,800')
+  expect(screen.getByLabelText('Paid')).toHaveProperty('value', 'month')
+})
+
 test('a job without pay has no pay period', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
   await openJobForm()

@@ -47,6 +47,15 @@ test('hiding a company removes all its jobs; a failure puts them back', async ()
   await waitFor(() => expect(titles()).toEqual(['Mate']))
 })
 
+test('the number of jobs no longer counts those that were hidden', async () => {
+  mockJobSearch(browser.server, [diver, cook, mate])
+  browser.server.mock(hideJobs, () => entry)
+  renderInApp(<JobsView />, { server: browser.server, as: ada, at: '/jobs' })
+  expect(await screen.findByText('3 jobs')).toBeTruthy()
+  await choose('Cook', 'Hide jobs from Shack')
+  expect(await screen.findByText('1 job')).toBeTruthy()
+})
+
 test('a hidden job also leaves the related jobs of a search', async () => {
   mockJobSearch(browser.server, [diver], { related: [{ ...mate, reason: 'Also works at sea' }] })
   browser.server.mock(hideJobs, () => entry)

@@ -142,6 +142,19 @@ test('Undo shows a job as saved again', async () => {
   expect(saved).toHaveLength(1)
 })
 
+test('a job that is unsaved at the second try no longer says that it failed', async () => {
+  mockJobSearch(browser.server, [jobBy(ben, { is_saved: true })])
+  browser.server.mock(unsaveJob, () => errorResponse('too_many_requests'))
+  renderInApp(<JobsView />, { server: browser.server, as: ada })
+  const button = await screen.findByRole('button', { name: 'Save Lead electrician, solar retrofit' })
+  fireEvent.click(button)
+  expect(await screen.findByText(/^Too many requests/)).toBeTruthy()
+  browser.server.mock(unsaveJob, () => undefined)
+  fireEvent.click(button)
+  expect(await screen.findByText('Removed from saved')).toBeTruthy()
+  expect(screen.queryByText(/^Too many requests/)).toBeNull()
+})
+
 test('a related job also shows at once that it is saved', async () => {
   const related = [{ ...jobBy(ben, { id: 3, title: 'Lineman' }), reason: 'Another word for electrician' }]
   mockJobSearch(browser.server, [jobBy(ben)], { related })
