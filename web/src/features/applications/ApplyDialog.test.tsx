@@ -114,6 +114,15 @@ test('a required question without an answer has the focus, and nothing is sent',
   expect(requests).toHaveLength(0)
 })
 
+test('what is missing is not said before the first try to send', async () => {
+  await open()
+  choose('Yes')
+  expect(screen.getByRole('radio', { name: 'Yes' })).toHaveProperty('checked', true)
+  expect(screen.queryByText(/^Please answer/)).toBeNull()
+  send()
+  expect(await screen.findByText('Please answer “Where?”')).toBeTruthy()
+})
+
 test("an answer that doesn't meet what the job needs shows the reason before sending, and can be sent", async () => {
   const { requests } = await open()
   choose('No')

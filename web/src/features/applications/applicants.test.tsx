@@ -248,6 +248,21 @@ test('on the board an applicant stays open when viewing moves their card, and th
   )
 })
 
+test('on the board someone whom a colleague has moved meanwhile is not shown as viewed', async () => {
+  openApplicants(<ApplicantBoard job_id={70} />, [BEN, CLEO])
+  const left_out = [{ id: BEN.id, user: ben, status: 'interview' as const }]
+  browser.server.mock(moveApplicants, () => ({ moved: [], left_out }))
+  const compared = { ...BEN, experience: null, skills: { matching: [], missing: [] } }
+  browser.server.mock(compareApplicants, () => ({ applications: [compared] }))
+  await card()
+  const again = deferred<ReturnType<typeof applicantList>>()
+  const lists = browser.server.mock(listApplicants, () => again.promise)
+  fireEvent.click(column('Submitted').getByRole('button', { name: 'Ben Moss' }))
+  await waitFor(() => expect(lists.length).toBeGreaterThan(0))
+  const stage = () => document.querySelector('[aria-labelledby] [data-application="900"]')?.closest('section')
+  expect(stage()?.textContent).toMatch(/^Submitted/)
+})
+
 test('on the board a note is not kept for the applicant who is opened while the dialog closes', async () => {
   openApplicants(<ApplicantBoard job_id={70} />, [{ ...BEN, status: 'viewed' }, CLEO])
   browser.server.mock(compareApplicants, () => ({ applications: [] }))
