@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { credentialInWords } from 'contract/words/credentialWords'
 import {
+  CREDENTIALS_MAX,
   decideCredential,
   deleteCredential,
   listCredentialRequests,
@@ -126,6 +127,23 @@ test('a company whose page is being verified is not offered again', async () => 
   showSettings([{ ...company, company_id: 5, status: 'returned', answer: 'Which year?' }])
   expect(await screen.findByRole('button', { name: 'Answer: Lucayan Build Co.' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Verify Lucayan Build Co.' })).toBeNull()
+})
+
+test('beside a verified page of another company, the one on the profile can be verified', async () => {
+  showSettings([{ ...company, company_id: 5, name: 'Reef Co.', status: 'approved' }])
+  expect(await screen.findByRole('button', { name: 'Verify Lucayan Build Co.' })).toBeTruthy()
+})
+
+test('as many verifications as a member can have leave none to add', async () => {
+  const licences = Array.from({ length: CREDENTIALS_MAX }, (_, index) => ({
+    ...company,
+    id: index + 1,
+    kind: 'licence' as const,
+    name: `Licence ${index + 1}`,
+  }))
+  showSettings(licences)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(CREDENTIALS_MAX)
+  expect(screen.queryByRole('button', { name: 'Add a licence or certificate' })).toBeNull()
 })
 
 test('a credential that was changed elsewhere can be loaded, or replaced anyway', async () => {
