@@ -12,6 +12,7 @@ import {
   browser,
   card,
   confirmDecision,
+  created_at,
   member,
   mockQueue,
   mockWaiting,
@@ -86,6 +87,14 @@ test.for(['post', 'message'] as const)('hiding a %s asks for a reason and a note
   expect(requests.map(({ body }) => body)).toEqual([
     { action: 'hide', subject_type, subject_id: 10, reason: 'harassment', note: 'A scam.' },
   ])
+})
+
+test('the reason that most reports give is chosen already', async () => {
+  const again = { reason: 'harassment' as const, details: null, created_at }
+  mockQueue({ ...post, reports: post.reports.map((report) => ({ ...report, additions: [again] })) })
+  openAdmin()
+  await pressOnCard('Hide', 'Post')
+  expect(await screen.findByLabelText('Reason')).toHaveProperty('value', 'harassment')
 })
 
 test('Cancel decides nothing', async () => {
