@@ -58,6 +58,21 @@ test('reporters who were right before count more, those who were wrong count les
   )
 })
 
+test('reporters count as right or wrong by what most of their earlier reports were', () => {
+  const history = [
+    { confirmed: 3, dismissed: 1 },
+    { confirmed: 1, dismissed: 3 },
+    { confirmed: 2, dismissed: 2 },
+  ]
+  const reporters = history.map((about, index) => reporter(index + 1, about))
+  expect(rankReports(signals({ reporters })).reasons).toEqual([
+    'Reported as spam or a scam',
+    '3 people reported it',
+    'Earlier reports of 1 of them were confirmed, so they count more',
+    'Earlier reports of 1 of them were dismissed, so they count less',
+  ])
+})
+
 test('thirty friends or new accounts count less than three strangers', () => {
   const strangers = priorityOf({ reporters: crowd(3) })
   const chain = crowd(30).flatMap(({ id }): [number, number][] => (id > 1 ? [[id - 1, id]] : []))
