@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   listBlockedUsers,
   listMutedUsers,
@@ -9,6 +9,7 @@ import {
 } from 'contract/blocks'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { defaultSettings } from '../../test/settings.ts'
@@ -17,6 +18,7 @@ import { AccountType } from './AccountType.tsx'
 import { BlockedPeople, MutedPeople } from './BlockedAndMutedPeople.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { PrivacySettings } from './PrivacySettings.tsx'
+import { settingsQuery } from './settings.queries.ts'
 
 // @vitest-environment happy-dom
 
@@ -70,6 +72,22 @@ test('a switch changes immediately and is reverted if refused', async () => {
   response.resolve(errorResponse('too_many_requests'))
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
   expect(isOn(await board())).toBe(false)
+})
+
+test('a switch keeps its change when a read from before it ends', async () => {
+  mockSettings()
+  privacy()
+  expect(isOn(await board())).toBe(false)
+  const earlier = deferred<Settings>()
+  const reads = browser.server.mock(getSettings, () => earlier.promise)
+  const read = queryClient.refetchQueries({ queryKey: settingsQuery.queryKey })
+  await waitFor(() => expect(reads).toHaveLength(1))
+  browser.server.mock(updateSettings, () => new Promise<never>(() => {}))
+  fireEvent.click(await board())
+  await waitFor(async () => expect(isOn(await board())).toBe(true))
+  earlier.resolve(initialSettings)
+  await act(() => read)
+  expect(isOn(await board())).toBe(true)
 })
 
 test('the account type can be changed', async () => {
