@@ -267,6 +267,11 @@ test('on a phone the icon opens a sheet, which closes when a result is chosen', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('the field of the bar has the focus where it was wanted before it was there', () => {
+  renderInApp(<SearchBox placement="bar" startsFocused />, { server: browser.server, as: ada })
+  expect(document.activeElement).toBe(field())
+})
+
 test('"/" focuses the field, except while typing elsewhere', () => {
   const wide = (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query })
