@@ -114,6 +114,13 @@ test('the month has each event on its day', async () => {
   expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeTruthy()
 })
 
+test('a chosen day of another month is not shown below the month', async () => {
+  mockEvents(eventBy(ada, { start_date: '2026-10-20T15:00:00.000Z', end_date: '2026-10-20T15:30:00.000Z' }))
+  open('/events?tab=month&month=2026-10&day=2026-12-24')
+  expect(await screen.findByRole('button', { name: /Roof survey/ })).toBeTruthy()
+  expect(screen.queryByText(/nothing planned/)).toBeNull()
+})
+
 test('the month says in words that an event is cancelled', async () => {
   const times = { start_date: '2026-11-20T15:00:00.000Z', end_date: '2026-11-20T15:30:00.000Z' }
   mockEvents(eventBy(ada, { ...times, status: 'cancelled' }))
