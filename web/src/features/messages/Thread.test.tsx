@@ -424,6 +424,15 @@ test('the typing indicator is shown until the other person stops typing', async 
   expect(live.emitted).toContainEqual({ event: 'join_conversation', payload: { conversation_id: 7 } })
 })
 
+test('the typing indicator goes when the message arrives', async () => {
+  const { live } = await openThread([messageBy(ben, 1)])
+  live.receive('typing', { conversation_id: 7, user_id: ben.id, is_typing: true })
+  expect(await screen.findByText('Ben is typing...')).toBeTruthy()
+  live.receive('new_message', messageBy(ben, 2))
+  expect(await screen.findByText('Message 2')).toBeTruthy()
+  expect(screen.queryByText('Ben is typing...')).toBeNull()
+})
+
 test.each([
   ['in another conversation', { conversation_id: 8, user_id: ben.id }],
   ['on another device of the member', { conversation_id: 7, user_id: ada.id }],
