@@ -173,6 +173,24 @@ test('an owner adds a friend, changes a role and removes a member', async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText(/\(you\)/).closest('li')))
 })
 
+test('after a friend was added, none is chosen', async () => {
+  open(ownKitchen)
+  let members = [memberOf(ada, 'owner')]
+  const cleo = { ...ben, id: 3, first_name: 'Cleo', username: 'cleo' }
+  browser.server.mock(listCompanyMembers, () => ({ members }))
+  browser.server.mock(listFriends, () => ({ success: true as const, friends: [ben, cleo], total: 2 }))
+  browser.server.mock(setCompanyMember, () => {
+    const member = memberOf(ben, 'recruiter')
+    members = [memberOf(ada, 'owner'), member]
+    return member
+  })
+  await press('Members of Conch Town Kitchen')
+  fireEvent.change(await screen.findByLabelText('Add a friend'), { target: { value: String(ben.id) } })
+  await press('Add')
+  expect(await screen.findByLabelText('Role of Ben Moss')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true))
+})
+
 /** As with the keyboard, which the click of a test isn't. */
 async function pressFocused(name: string) {
   const button = await screen.findByRole('button', { name })
