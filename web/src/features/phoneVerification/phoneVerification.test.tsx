@@ -77,6 +77,19 @@ test('a wrong code is shown at its field with the tries that are left', async ()
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
 })
 
+test('a new code clears what was wrong with the earlier one', async () => {
+  browser.server.mock(verifyPhone, () => errorResponse('wrong_code'))
+  renderAs(unverified, { ...sent, resend_after_seconds: 0 })
+  browser.server.mock(sendPhoneCode, () => ({ code: sent }))
+  await screen.findByLabelText('Code')
+  type('Code', '000000')
+  press('Verify')
+  expect(await screen.findByText(/isn't right/)).toBeTruthy()
+  press('Send again')
+  expect(await screen.findByText(/^We texted a new code/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/isn't right/)).toBeNull())
+})
+
 test('after the last try a new code can be asked for', async () => {
   renderAs(unverified, { ...sent, tries_left: 0, resend_after_seconds: 0 })
   const asked = browser.server.mock(sendPhoneCode, () => ({ code: sent }))
