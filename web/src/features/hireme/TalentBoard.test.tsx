@@ -305,6 +305,18 @@ test('the board is filtered by island served, start and rate', async () => {
   expect(requests.at(-1)?.query.get('available_by')).toBe('2027-01-04')
 })
 
+test('what a rate is for can only be chosen with a rate', async () => {
+  fakeBoard()
+  board()
+  await screen.findByRole('article')
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  expect(screen.getByLabelText('For')).toHaveProperty('disabled', true)
+  const rate = screen.getByLabelText('Rate up to')
+  fireEvent.change(rate, { target: { value: '40' } })
+  fireEvent.blur(rate)
+  await waitFor(() => expect(screen.getByLabelText('For')).toHaveProperty('disabled', false))
+})
+
 test.for(['abc', '25.555', '200000'])('a highest rate of %s is not applied, nor shown', async (value) => {
   const requests = fakeBoard()
   board()
