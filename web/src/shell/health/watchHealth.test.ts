@@ -82,6 +82,16 @@ test('an offline device makes no checks', async () => {
   expect(healthLevel.get()).toBe('healthy')
 })
 
+test('a hidden page makes no checks', async () => {
+  await watch()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await pass(60_000)
+  expect(requests).toHaveLength(1)
+  hidden.mockReturnValue(false)
+  await pass(30_000)
+  expect(requests).toHaveLength(2)
+})
+
 test('a critical script error is recovered from without touching drafts', async () => {
   localStorage.setItem('draft', 'Half a thou')
   token.set('kept', 'signed_in')
