@@ -1,5 +1,5 @@
 import { ID_PATTERN } from './ids.ts'
-import { countCharacters, trimText } from './rules/visibleText.ts'
+import { trimText } from './rules/visibleText.ts'
 import { pathOfFile } from './rules/images.ts'
 import { z } from './zod.ts'
 
@@ -20,22 +20,19 @@ export const Id = z.union(
 
 export const IdParams = z.object({ id: Id })
 
-/** For a single `check` call: each chained check would clone the schema, which is slow on phones. */
+/**
+ * In code points. For a single `check` call: each chained check would clone the schema, which is slow on phones.
+ */
 function atMost(max: number, tooLong?: string) {
   // Lazy: creating number formats is slow.
-  const sentence = () => tooLong ?? `At most ${max.toLocaleString('en')} characters`
-  const counted = ({ value, issues }: z.core.ParsePayload<string>) => {
-    if (countCharacters(value) > max)
-      issues.push({ code: 'custom', message: sentence(), input: value, continue: true })
-  }
-  return [z.maxLength(2 * max, { error: sentence }), counted] as const
+  return z.maxLength(max, { error: () => tooLong ?? `At most ${max.toLocaleString('en')} characters` })
 }
 
 const trimmed = z.overwrite<string>(trimText)
 
 /** Trimmed text of at most `max` code points; "" if it shows nothing. */
 export function text(max: number, tooLong?: string) {
-  return z.string().check(trimmed, ...atMost(max, tooLong))
+  return z.string().check(trimmed, atMost(max, tooLong))
 }
 
 /** Optional text. Null is read as "", so that clients can send back what they received. */
@@ -50,7 +47,7 @@ export function whenMissing(missing: string, invalid?: string) {
 
 /** Text that must show something. `missing` is the error message if it doesn't. */
 export function requiredText(max: number, missing: string, tooLong?: string) {
-  return z.string(whenMissing(missing)).check(trimmed, z.minLength(1, missing), ...atMost(max, tooLong))
+  return z.string(whenMissing(missing)).check(trimmed, z.minLength(1, missing), atMost(max, tooLong))
 }
 
 /** Characters that change the direction of what follows, so that another text is read than the one that is stored. */
@@ -85,13 +82,13 @@ const IN_ONE_DIRECTION = 'Type this again: it has hidden characters that change 
 
 /** Like `text`, on a single line without hidden characters: for names and other text shown inline. */
 export function line(max: number) {
-  return z.string().check(cleaned, ...atMost(max), inOneDirection)
+  return z.string().check(cleaned, atMost(max), inOneDirection)
 }
 
 /** The name of a file, which the device chose: never refused for its characters. */
 export function fileName(max: number) {
   const visible = z.overwrite<string>((value) => trimText(removeHiddenCharacters(value)))
-  return z.string().check(visible, ...atMost(max))
+  return z.string().check(visible, atMost(max))
 }
 
 /** Like `optionalText`, on a single line. */
@@ -101,9 +98,7 @@ export function optionalLine(max: number) {
 
 /** Like `requiredText`, on a single line. */
 export function requiredLine(max: number, missing: string) {
-  return z
-    .string(whenMissing(missing))
-    .check(cleaned, z.minLength(1, missing), ...atMost(max), inOneDirection)
+  return z.string(whenMissing(missing)).check(cleaned, z.minLength(1, missing), atMost(max), inOneDirection)
 }
 
 /** The field `success` of some responses, which the specification requires. */

@@ -93,12 +93,20 @@ export const Conversation = z.object({
 })
 export type Conversation = z.output<typeof Conversation>
 
+/** Spaces around the text don't count, as far as nobody sends more of them than text. */
+function isShortEnough(content: string): boolean {
+  return (
+    countCharacters(content.trim()) <= MESSAGE_TEXT_MAX && countCharacters(content) <= 2 * MESSAGE_TEXT_MAX
+  )
+}
+
 const contentFields = {
   content: z
     .string(whenMissing('Write something'))
-    .max(2 * MESSAGE_TEXT_MAX, TOO_LONG)
-    .refine((value) => countCharacters(value.trim()) <= MESSAGE_TEXT_MAX, TOO_LONG)
+    .refine(isShortEnough, TOO_LONG)
     .overwrite((value) => (hasVisibleText(value) ? value : ''))
+    // For the OpenAPI document.
+    .meta({ maxLength: MESSAGE_TEXT_MAX })
     .default(''),
   /** An id chosen by the sender's device. Sending it again in the conversation returns the first message. */
   client_id: z.string().min(1).max(CLIENT_ID_MAX).optional(),

@@ -175,7 +175,10 @@ function toJsonSchema(schema: unknown, direction: Direction) {
     io: direction,
     unrepresentable: 'any',
     metadata: namedSchemas,
-    override: (context) => removeDefaults(context.jsonSchema),
+    override: ({ jsonSchema, zodSchema }) => {
+      Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
+      removeDefaults(jsonSchema)
+    },
   })
   return { json: properties?.['root'], named: $defs as Json }
 }
