@@ -29,6 +29,25 @@ test('logged paths have no secrets', async () => {
   await app.close()
 })
 
+test('a path without its parameter is unknown', async () => {
+  const app = Fastify(fastifyOptions({ ...settings, logLevel: 'silent' }))
+  registerHooks(app, { ...settings, loadShedder: createLoadShedder() })
+  app.get('/posts/:id', () => 'one post')
+  app.get('/posts/:id/comments', () => 'its comments')
+  app.post('/messages/', () => 'sent')
+  app.get('/*', () => 'a page')
+  const ask = async (url: string, method: 'GET' | 'POST' = 'GET') => {
+    const { statusCode, body } = await app.inject({ url, method })
+    return statusCode === 200 ? body : (JSON.parse(body) as { code: string }).code
+  }
+  expect(await ask('/posts/7')).toBe('one post')
+  for (const url of ['/posts/', '/posts/?id=7', '/posts//comments'])
+    expect(await ask(url), url).toBe('not_found')
+  expect(await ask('/messages/', 'POST')).toBe('sent')
+  expect(await ask('/')).toBe('a page')
+  await app.close()
+})
+
 test("a client that disconnects while sending isn't logged as a server error", async () => {
   const lines: { level: number; msg: string }[] = []
   const logger = { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } }

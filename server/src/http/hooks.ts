@@ -72,13 +72,14 @@ export function registerHooks(app: FastifyInstance, settings: Settings & { loadS
 
   rejectWhenOverloaded(app, settings.loadShedder, headers)
   closeSlowRequests(app)
-  app.addHook('onRequest', ({ raw }, reply, done) => {
+  app.addHook('onRequest', ({ raw, params }, reply, done) => {
     reply.headers(headers)
     if (raw.httpVersionMajor > 1) refuse('http_version_not_supported')
     if (raw.httpVersionMajor < 1) refuse('malformed_request')
     if (raw.httpVersion === '1.1' && countHosts(raw) !== 1) refuse('malformed_request')
     // Decompressed, a few bytes can be a gigabyte.
     if ((raw.headers['content-encoding'] ?? 'identity') !== 'identity') refuse('unsupported_type')
+    if (isParameterEmpty(params)) refuse('not_found')
     done()
   })
   // Ignores expectations other than 100-continue.
@@ -123,6 +124,11 @@ function pathToLog({ url, routeOptions }: FastifyRequest): string {
 /** Whether an upgrade request is for Socket.IO; other upgrades are ignored (RFC 9110, section 7.8). */
 function isLiveConnection({ url = '', headers }: IncomingMessage): boolean {
   return url.startsWith(`${SOCKET_PATH}/`) && headers.upgrade?.toLowerCase() === 'websocket'
+}
+
+/** The router matches `/api/posts/` with the path of one post. A wildcard may be empty: that's the home page. */
+function isParameterEmpty(params: unknown): boolean {
+  return Object.entries(params ?? {}).some(([name, value]) => value === '' && name !== '*')
 }
 
 /** With two Host headers, a proxy may have used the other one. */
