@@ -234,7 +234,7 @@ export const updateApplication = endpoint({
     /** Visible to the employer only, and in the vacancy pack. */
     decision_reason: line(DECISION_REASON_MAX).nullish(),
     /** Replaces the applicant's labels, which only the employer sees. A label that no applicant has is removed. */
-    labels: z.array(requiredLine(LABEL_MAX, 'Please name the label')).max(LABELS_MAX).optional(),
+    labels: z.array(requiredLine(LABEL_MAX, 'Please name the label')).max(LABELS_MAX).nullish(),
   }),
   output: z.object({ application: ReceivedApplication }),
   limit: 'edit',

@@ -95,7 +95,11 @@ export const NewEvent = z.object({
     .nullish(),
   reminder_settings: ReminderSettings.default({ enabled: true, reminders: DEFAULT_REMINDERS }),
   /** Ids of friends, or of applicants for the organizer's jobs. */
-  invitees: z.array(Id).max(INVITEES_MAX, `At most ${INVITEES_MAX} people`).default([]),
+  invitees: z
+    .array(Id)
+    .max(INVITEES_MAX, `At most ${INVITEES_MAX} people`)
+    .nullish()
+    .transform((ids) => ids ?? []),
   application_id: Id.nullish(),
 })
 export type NewEvent = z.output<typeof NewEvent>

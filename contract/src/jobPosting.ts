@@ -64,7 +64,11 @@ const JobForm = z.object({
   isRemote: z.boolean().default(false),
   /** Within how many days applications are answered: 14 by default; unchanged if omitted when editing. */
   answer_days: z.literal(REPLY_DAYS, { error: "Please choose how soon you'll reply" }).optional(),
-  skills: z.array(line(SKILL_MAX)).max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`).default([]),
+  skills: z
+    .array(line(SKILL_MAX))
+    .max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`)
+    .nullish()
+    .transform((skills) => skills ?? []),
   ...jobTermsInput,
   /** Unchanged if omitted when editing. */
   questions: questionsInput,

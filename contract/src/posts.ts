@@ -76,8 +76,8 @@ export const NewPost = z
   .object({
     content: text(POST_TEXT_MAX, TOO_LONG).default(''),
     image_url: Picture.nullish(),
-    images: z.array(Picture).max(POST_IMAGES_MAX, `At most ${POST_IMAGES_MAX} pictures`).optional(),
-    image_alts: z.array(text(IMAGE_ALT_MAX)).max(POST_IMAGES_MAX).optional(),
+    images: z.array(Picture).max(POST_IMAGES_MAX, `At most ${POST_IMAGES_MAX} pictures`).nullish(),
+    image_alts: z.array(text(IMAGE_ALT_MAX)).max(POST_IMAGES_MAX).nullish(),
     /** A path returned by POST /api/upload/story-file. */
     video_url: FileReference.nullish(),
     /** A frame of the video: a path returned by POST /api/upload/image. Ignored without a video. */

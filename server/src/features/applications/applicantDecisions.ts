@@ -84,7 +84,7 @@ export function createApplicantDecisionService(dependencies: Dependencies) {
         const before = await lockManagedApplication(sql, me, id)
         if (before.status === 'withdrawn') refuse('application_withdrawn')
         if (note !== undefined) await queries.setApplicationNote(sql, id, note || null)
-        if (labels !== undefined) {
+        if (labels) {
           const count = await queries.setApplicationLabels(sql, { id, job_id: before.job_id, labels })
           if (count > LABELS_MAX) refuse('too_many_labels')
         }

@@ -49,6 +49,7 @@ test('an employer labels applicants and filters by label', async () => {
   const boats = await ada(listApplicants, { id: job_id, label: 'Boat' })
   expect(boats).toMatchObject({ total: 1, counts: { submitted: 1 }, applications: [{ id: ben }] })
   await ada(updateApplication, { id: ben, labels: ['Call back'] })
+  await ada(updateApplication, { id: ben, note: null, labels: null })
   expect(await labelsOf(ada, job_id)).toEqual([{ value: 'Call back', count: 2 }])
 })
 

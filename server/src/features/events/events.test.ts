@@ -103,6 +103,12 @@ test('dates are accepted with any offset and any representable year', async () =
     await expect(ada(listEvents, { from })).rejects.toMatchObject({ status: 400 })
 })
 
+test('invitees may be null', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  expect((await ada(createEvent, { ...EVENT, invitees: null })).invitees).toEqual([])
+})
+
 test('custom reminders are 1 to 10080 minutes before', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')

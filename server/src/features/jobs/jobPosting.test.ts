@@ -211,3 +211,9 @@ test('a group that is unknown or outside the chosen category is refused', async 
     body: { fields: { category_group: 'Please choose a field of work from the list' } },
   })
 })
+
+test('skills may be null, as other optional fields may', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  expect((await ada(createJob, { ...dock, skills: null, benefits: null })).skills).toEqual([])
+})

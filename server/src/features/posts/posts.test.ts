@@ -18,6 +18,16 @@ const {
   unsavePost,
 } = contract
 
+test('lists of pictures may be null, as one picture may', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const nothing = { image_url: null, images: null, image_alts: null }
+  expect(await ada(createPost, { content: 'Hello', ...nothing })).toMatchObject({
+    images: [],
+    image_alts: [],
+  })
+})
+
 test('a post is created with all fields that the specification names', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
