@@ -140,13 +140,18 @@ export const listEvents = endpoint({
   path: '/api/events',
   summary: 'Events that the member organizes or is invited to in a time range, earliest first.',
   access: 'member',
-  query: z.object({
-    ...pageParams(PAGE_SIZE_MAX),
-    /** Events that end after this. Default: now. */
-    from: timestampInput().optional(),
-    /** Events that start before this. */
-    to: timestampInput().optional(),
-  }),
+  query: z
+    .object({
+      ...pageParams(PAGE_SIZE_MAX),
+      /** Events that end after this. Default: now. */
+      from: timestampInput().optional(),
+      /** Events that start before this. */
+      to: timestampInput().optional(),
+    })
+    .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
+      path: ['to'],
+      message: 'This is before the start',
+    }),
   output: z.object({ events: z.array(Event), total: z.int() }),
   offline: true,
   shows: ['events', 'unwanted'],

@@ -103,6 +103,17 @@ test('dates are accepted with any offset and any representable year', async () =
     await expect(ada(listEvents, { from })).rejects.toMatchObject({ status: 400 })
 })
 
+test('a time range ends no earlier than it starts', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const [from, to] = ['2027-01-01T00:00:00-05:00', '2027-01-01T04:59:59Z']
+  await expect(ada(listEvents, { from, to })).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { to: 'This is before the start' } },
+  })
+  expect(await ada(listEvents, { from, to: from })).toEqual({ events: [], total: 0 })
+})
+
 test('invitees may be null', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
