@@ -10,5 +10,7 @@ export function etagFor(...parts: (string | Buffer)[]): string {
 
 /** Whether the client already has this response. */
 export function isNotModified({ headers }: FastifyRequest, etag: string): boolean {
-  return headers['if-none-match']?.includes(etag) ?? false
+  const tags = headers['if-none-match'] ?? ''
+  // Its quotes end a tag, so that one is only found whole: in a list, or weakened by a proxy that compressed it.
+  return tags.trim() === '*' || tags.includes(etag)
 }

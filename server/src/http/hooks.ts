@@ -30,6 +30,7 @@ declare module 'fastify' {
 type Settings = { logLevel: LogLevel; trustedProxies: string[]; publicUrl: string }
 
 const HEADERS_TIMEOUT_MS = 5_000
+const COMPRESSIBLE = /^text\/|json|xml/
 const REQUEST_TIMEOUT_MS = 30 * MINUTE_MS
 
 /** Fastify's options for connections, timeouts and logs. */
@@ -80,6 +81,13 @@ export function registerHooks(app: FastifyInstance, settings: Settings & { loadS
     // Decompressed, a few bytes can be a gigabyte.
     if ((raw.headers['content-encoding'] ?? 'identity') !== 'identity') refuse('unsupported_type')
     if (isParameterEmpty(params)) refuse('not_found')
+    done()
+  })
+  // Compressed responses have it already. A cache also needs it in the others of the same URL.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const isCompressible =
+      COMPRESSIBLE.test(String(reply.getHeader('content-type'))) || reply.statusCode === 304
+    if (isCompressible && !reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
     done()
   })
   // Ignores expectations other than 100-continue.
