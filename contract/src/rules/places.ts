@@ -20,16 +20,18 @@ export const popularLocations = ['Nassau', 'Freeport', 'Paradise Island', 'Grand
 
 /**
  * Extracts the first place named in a query, and returns the rest of the query without a preceding "in", "at", "on" or
- * "near". Of places that begin at the same word, the longest name wins. 'Jobs in {place}', as suggested, leaves an
- * empty rest.
+ * "near", or a following "based". Of places that begin at the same word, the longest name wins. 'Jobs in {place}', as
+ * suggested, leaves an empty rest.
  */
 export function extractPlace(query: string): { place: string | null; island: Island | null; rest: string } {
   const match = firstMatch(wordsOf(query), ({ isSearched }) => isSearched)
   if (!match) return { place: null, island: null, rest: query.trim() }
   const { name, island } = match.place
-  const before = query.slice(0, match.start).replace(/(?:^|(?<=[\s,]))(?:in|at|on|near)(?:\s+the)?\s*$/i, '')
-  const rest =
-    `${before.replace(/(?<![\s,–-])[\s,–-]+$/u, '')} ${query.slice(match.end).replace(/^[\s,.–-]+/u, '')}`.trim()
+  const before = query
+    .slice(0, match.start)
+    .replace(/(?:^|(?<=[\s,]))(?:based\s+)?(?:in|at|on|near)(?:\s+the)?\s*$/i, '')
+  const after = query.slice(match.end).replace(/^[\s\u2010\u2011-]+based(?![\p{L}\p{N}-])/iu, '')
+  const rest = `${before.replace(/(?<![\s,–-])[\s,–-]+$/u, '')} ${after.replace(/^[\s,.–-]+/u, '')}`.trim()
   return {
     place: name,
     island,
