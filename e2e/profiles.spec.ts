@@ -40,7 +40,7 @@ test(
       await page.getByRole('button', { name: 'Edit Profile' }).click()
       const form = page.getByRole('form', { name: 'Edit Profile' })
       await form.getByLabel('Username').fill(taken)
-      await expect(form.getByText('This username is taken.')).toBeVisible()
+      await expect(form.getByText("This username isn't available.")).toBeVisible()
       await form.getByLabel('Username').fill(`ada_${suffix}`)
       await expect(form.getByText('Available', { exact: true })).toBeVisible()
       await form.getByLabel('Occupation').fill('Boat Captain')

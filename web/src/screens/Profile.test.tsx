@@ -125,7 +125,7 @@ test('a refused username shows in a toast, on the page and at its field, without
   type(/Username/, 'benmoss')
   press('Save Changes')
   expect(await screen.findByText('Error updating profile. Please try again.')).toBeTruthy()
-  expect(screen.getAllByText('This username is taken.')).toHaveLength(2)
+  expect(screen.getAllByText("This username isn't available.")).toHaveLength(2)
   expect(document.activeElement).toBe(field(/Username/))
   expect(field(/Username/).value).toBe('benmoss')
 })

@@ -62,6 +62,7 @@ test('a username is unique without regard to case, 3 to 30 plain characters, and
     await expect(ben(updateProfile, { username }), username).rejects.toMatchObject({
       status: 409,
       code: 'username_taken',
+      body: { fields: { username: "This username isn't available." } },
     })
   for (const username of ['ab', 'a'.repeat(31), 'with space', 'ünder'])
     await expect(ben(updateProfile, { username }), username).rejects.toMatchObject({ status: 400 })

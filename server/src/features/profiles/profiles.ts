@@ -153,7 +153,7 @@ function refuseDuplicate(error: unknown): never {
 function refuseTaken(field: 'username' | 'phone', code: 'username_taken' | 'phone_taken'): never {
   const sentence =
     field === 'username'
-      ? 'This username is taken.'
+      ? "This username isn't available."
       : "Another account uses this phone number. If it's yours, verify it in your settings."
   return refuseFields({ [field]: sentence }, code)
 }

@@ -35,7 +35,7 @@ export function UsernameStatus({ value, current }: Props) {
       {availability?.available === false && (
         <p className="flex items-center gap-1.5 text-danger *:[.lucide]:size-4">
           <CircleX />
-          This username is taken.
+          This username isn't available.
         </p>
       )}
     </div>

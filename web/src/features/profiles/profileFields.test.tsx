@@ -37,7 +37,7 @@ test('the availability of a username is checked after a pause of 300 ms and anno
   await pause(250)
   expect(requests).toEqual([])
   await pause(60)
-  await waitFor(() => expect(status()?.textContent).toBe('This username is taken.'))
+  await waitFor(() => expect(status()?.textContent).toBe("This username isn't available."))
   typeUsername('Captain.Ada')
   expect(status()?.textContent).toBe('')
   await pause(310)
