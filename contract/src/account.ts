@@ -2,6 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { CurrentPassword, DeviceId, NewPassword } from './auth.ts'
 import { Email } from './email.ts'
 import { Token } from './fields.ts'
+import { PRODUCT_NAME } from './words/product.ts'
 import { z } from './zod.ts'
 
 /** How long a password reset link is valid, in minutes. It works once. */
@@ -59,6 +60,7 @@ export const exportAccount = endpoint({
   summary: "Exports the member's personal data as one JSON document.",
   access: 'member',
   output: z.record(z.string(), z.unknown()),
+  filename: `${PRODUCT_NAME.toLowerCase()}.json`,
   limit: 'export',
 })
 

@@ -68,6 +68,8 @@ export type Endpoint = {
    */
   file?: { field: string; below: number; tooLarge: RefusalCode }
   output: z.ZodType
+  /** Of a GET: the name under which browsers save what it returns, instead of showing it. */
+  filename?: string
   /** The status of a success. Default: 200. */
   status?: 201 | 202 | 204
   /** The refusals besides the general ones. */

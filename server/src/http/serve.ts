@@ -90,6 +90,8 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
       // `no-store` for members: sign-out clears the app's cache, but can't clear the browser's HTTP cache.
       reply.header('etag', etag).header('cache-control', request.viewer ? 'no-store' : 'private, no-cache')
       if (link) reply.header('link', link)
+      if (endpoint.filename)
+        reply.header('content-disposition', `attachment; filename="${endpoint.filename}"`)
       if (isNotModified(request, etag)) return reply.code(304).send()
       return send(reply, json)
     }

@@ -82,6 +82,7 @@ test('the export contains what a member created, and no secrets', async () => {
   const { ada } = await useEverything(app)
   const { headers, data, text } = await ada.response(exportAccount, {})
   expect(headers['content-type']).toContain('application/json')
+  expect(headers['content-disposition']).toBe('attachment; filename="cayfolk.json"')
   for (const table of [
     'users',
     'posts',
