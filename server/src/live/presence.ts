@@ -119,7 +119,7 @@ export function createPresence({ io, isSingleProcess, sql, toMember, pendingTask
     isPairShown: async (sql: Sql, userId: number, otherId: number) =>
       (await store.findPresenceAudience(sql, userId)).includes(otherId),
     /** Shows two members, who saw each other until now, as offline to each other. */
-    hidePair(userId: number, otherId: number): void {
+    hidePair: (userId: number, otherId: number): void => {
       if (isOnline(userId)) announce(userId, [otherId], 'offline')
       if (isOnline(otherId)) announce(otherId, [userId], 'offline')
     },

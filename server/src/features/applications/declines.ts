@@ -5,7 +5,7 @@ import type { BackgroundQueue, TaskDefinition } from '../../background/backgroun
 import type { Database, Sql } from '../../db/connect.ts'
 import type { LogFailure } from '../../forEachIsolated.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify, WriteContext } from '../../writes/notify.ts'
+import type { Notify } from '../../writes/notify.ts'
 import { refreshApplications } from '../../writes/refreshApplications.ts'
 import { writeTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './declines.sql.ts'
