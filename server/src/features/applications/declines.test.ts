@@ -281,7 +281,9 @@ test('the applicant sees a decline once it is told, and nothing of one that is t
   await ada(updateApplication, { id: ids.cleo, status: 'declined' })
   await passUndoTime(app)
   expect(await phone.receive('changed', 1)).toEqual([{ what: 'applications' }])
-  const timeline = ['submitted', 'shortlisted', 'declined'].map((status) => expect.objectContaining({ status }))
+  const timeline = ['submitted', 'shortlisted', 'declined'].map((status) =>
+    expect.objectContaining({ status }),
+  )
   expect((await cleo(listApplications, {})).applications).toMatchObject([{ status: 'declined', timeline }])
 })
 

@@ -169,7 +169,10 @@ test('messages to someone away are sent by email and push, and can be left out o
   await ben(sendMessageToPerson, { id: ada.id, content: 'Good day' })
   expect(await subjects(app)).toEqual(['ada@example.com: You have a new message'])
   const listed = await ada(listNotifications, {})
-  expect(listed).toMatchObject({ notifications: [{ type: 'message', subject_type: 'conversation' }], unread: 1 })
+  expect(listed).toMatchObject({
+    notifications: [{ type: 'message', subject_type: 'conversation' }],
+    unread: 1,
+  })
   expect(await ada(countUnreadNotifications, {})).toEqual({ unread: 1 })
   await ben(createPost, { content: 'Good day @adarolle' })
   const without = 'messages'
