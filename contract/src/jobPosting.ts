@@ -138,7 +138,7 @@ export const updateJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/:id',
   summary:
-    'Replaces a job of the member, or of their company as its owner or recruiter; the poster is told. A draft sent with status `open` is posted; if the member has posted the same job already and it is still open, that one is changed and renewed, the draft is deleted, and the response has the other id. A text with signs of a scam is held, or refused from colleagues. With the `revision` of a copy that is outdated, nothing is replaced.',
+    'Replaces a job of the member, or of their company as its owner or recruiter; the poster is told. A draft sent with status `open` is posted. A text with signs of a scam is held, or refused from colleagues. With the `revision` of a copy that is outdated, nothing is replaced.',
   access: 'member',
   refusesLimited: true,
   params: IdParams,

@@ -58,13 +58,12 @@ export async function findRepeatedJob(
   sql: Sql,
   employer_id: number,
   repeat_key: string,
-  except?: number,
 ): Promise<number | undefined> {
   const job = await firstRow(sql<{ id: number }[]>`
     select j.id
     from jobs j
     where j.employer_id = ${employer_id} and j.repeat_key = ${repeat_key} and ${isOpenJob(sql)}
-      and not ${isRemovedJob(sql)} and j.id is distinct from ${except ?? null}
+      and not ${isRemovedJob(sql)}
     order by j.id
     limit 1
     for update`)
@@ -91,9 +90,7 @@ export function updateJob(
   { fields, review, status, isUnverified, isTrusted, hasOtherPay }: JobUpdate,
 ) {
   const { text_hash, held_for } = review
-  return firstRow(sql<
-    { is_posted: boolean; is_held: boolean; is_pay_changed: boolean; repeat_key: string }[]
-  >`
+  return firstRow(sql<{ is_posted: boolean; is_held: boolean; is_pay_changed: boolean }[]>`
     with before as (
       select j.id, j.status = 'draft' as is_draft, j.status = 'draft' and ${status} = 'open' as is_posted,
         case when j.released_hash is distinct from ${text_hash} then ${held_for}::text[] else '{}' end as signs
@@ -115,7 +112,7 @@ export function updateJob(
       pay_changed_at = case when ${hasOtherPay} and not checked.is_draft then now() else j.pay_changed_at end
     from checked
     where j.id = checked.id
-    returning checked.is_posted, j.held_at is not null as is_held, j.repeat_key,
+    returning checked.is_posted, j.held_at is not null as is_held,
       ${hasOtherPay} and not checked.is_draft as is_pay_changed`)
 }
 

@@ -127,18 +127,6 @@ export function createJobService({
     return updated
   }
 
-  /** Changes and renews a job that is posted again (decision 54). */
-  async function renewRepeated(
-    write: WriteContext,
-    me: AuthenticatedMember,
-    id: number,
-    change: Parameters<typeof changeJob>[3],
-  ): Promise<Job> {
-    await changeJob(write, me, id, change)
-    await writes.renewJob(write.sql, id)
-    return getJob(write.sql, me, id)
-  }
-
   return {
     async getJob({ id }, viewer, { sql }) {
       return withMatch(sql, viewer?.id, await getJob(sql, viewer, id))
@@ -174,7 +162,11 @@ export function createJobService({
         const review = await reviewTextAndCompany(sql, me.id, fields)
         const repeated =
           status === 'open' ? await writes.findRepeatedJob(sql, me.id, fields.repeat_key) : undefined
-        if (repeated !== undefined) return renewRepeated(write, me, repeated, { job, trust })
+        if (repeated !== undefined) {
+          await changeJob(write, me, repeated, { job, trust })
+          await writes.renewJob(sql, repeated)
+          return getJob(sql, me, repeated)
+        }
         const isHeld = status === 'open' && (!trust.isTrusted || review.held_for.length > 0)
         const id = await writes.insertJob(sql, me.id, { fields, review, status, isHeld })
         if (status === 'open' && !isHeld) afterCommit(() => notifyAlerts(id))
@@ -185,18 +177,10 @@ export function createJobService({
     async updateJob({ id, ...job }, me, write) {
       await requirePapers(write.sql, job.papers)
       return inWriteTransaction(write, async (write) => {
-        const { sql } = write
-        const trust = await emailVerification.lockEmployer(sql, me.id)
+        const trust = await emailVerification.lockEmployer(write.sql, me.id)
         const updated = await changeJob(write, me, id, { job, trust })
-        const repeated = updated.is_posted
-          ? await writes.findRepeatedJob(sql, me.id, updated.repeat_key, id)
-          : undefined
-        if (repeated !== undefined) {
-          await writes.deleteJob(sql, id)
-          return renewRepeated(write, me, repeated, { job: { ...job, revision: undefined }, trust })
-        }
         if (updated.is_posted && !updated.is_held) write.afterCommit(() => notifyAlerts(id))
-        return getJob(sql, me, id)
+        return getJob(write.sql, me, id)
       })
     },
 

@@ -1,5 +1,5 @@
 import { applyToJob } from 'contract/applications'
-import { closeJob, createJob, updateJob } from 'contract/jobPosting'
+import { closeJob, createJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
 import { getJob, listMyJobs } from 'contract/jobs'
 import { DAY_MS } from 'contract/rules/time'
@@ -38,20 +38,6 @@ test('a job that is posted again is changed and renewed, not posted twice', asyn
   expect(daysFromNow(again.expires_at)).toBe(60)
   expect(await app.visitor(listJobs, {})).toMatchObject({ total: 1 })
   expect((await app.app.inject('/sitemaps/jobs-1.xml')).body.match(/<loc>/g)).toHaveLength(1)
-})
-
-test('a published draft of a job that is posted already renews that one', async () => {
-  await using app = await startApp()
-  const ada = await app.member('ada')
-  const { id } = await ada(createJob, dock)
-  await app.db`update jobs set expires_at = now() + interval '2 days'`
-  const draft = await ada(createJob, { ...dock, status: 'draft' })
-  const posted = await ada(updateJob, { ...dock, id: draft.id, status: 'open', revision: draft.revision })
-  expect(posted).toMatchObject({ id, status: 'open', renewed_at: expect.any(String) })
-  expect(daysFromNow(posted.expires_at)).toBe(60)
-  expect((await ada(listMyJobs, {})).jobs.map((job) => job.id)).toEqual([id])
-  // An edit of that job posts nothing again.
-  expect(await ada(updateJob, { ...dock, id, status: 'open' })).toMatchObject({ id })
 })
 
 test.for([

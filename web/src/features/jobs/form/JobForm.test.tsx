@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { groupsOfCategory } from 'contract/rules/categories'
 import { createJob, updateJob } from 'contract/jobPosting'
 import { getJob, type Job } from 'contract/jobs'
@@ -112,29 +112,6 @@ test('a job without a category can be saved as a draft', async () => {
   expect(await screen.findByText('Draft saved')).toBeTruthy()
   expect(requests[0]?.body).toMatchObject({ status: 'draft' })
   expect(await screen.findByText('/jobs/70')).toBeTruthy()
-})
-
-const POSTED_AGAIN = "You've already posted this job, so we updated and renewed it."
-const repeated = (id: number) => jobBy(ada, { id, edited_at: '2026-11-20T15:00:00.000Z' })
-
-test('a new job that is posted already is shown as renewed', async () => {
-  browser.server.mock(createJob, () => repeated(70))
-  await openJobForm()
-  fillJobForm()
-  pressPost()
-  expect(await screen.findByText(POSTED_AGAIN)).toBeTruthy()
-  expect(await screen.findByText('/jobs/70')).toBeTruthy()
-})
-
-test('a draft of a job that is posted already is shown as renewed, an edited job is not', async () => {
-  browser.server.mock(updateJob, () => repeated(70))
-  await openJobForm(jobBy(ada, { id: 71, status: 'draft' }))
-  pressPost()
-  expect(await screen.findByText(POSTED_AGAIN)).toBeTruthy()
-  cleanup()
-  await openJobForm(jobBy(ada, { id: 70 }))
-  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
-  expect(await screen.findByText('Job updated successfully!')).toBeTruthy()
 })
 
 test('while posting, the button says Posting... and ignores clicks', async () => {

@@ -65,9 +65,8 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
         toast.success("Job saved. Only you can see it until we've checked it.")
         return void navigate(`/jobs/${job.id}`)
       }
-      // The server found an open job with the same text: a new one isn't edited, and a draft keeps its id.
-      const isRepeated = edited ? job.id !== edited.id : job.edited_at !== null
-      if (isRepeated && status === 'open') {
+      // A new job isn't edited: the server found an open one with the same text.
+      if (!edited && status === 'open' && job.edited_at !== null) {
         toast.success("You've already posted this job, so we updated and renewed it.")
         return void navigate(`/jobs/${job.id}`)
       }
