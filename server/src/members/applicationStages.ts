@@ -9,6 +9,17 @@ export const isWaiting = (sql: Sql, status = sql`a.status`) => sql`${status} in 
 export const isOpen = (sql: Sql) =>
   sql`a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
 
+/** True for steps `s` of which the applicant knows: not for a decline that can still be taken back (decision 69). */
+export const isToldStep = (sql: Sql) => sql`s.tell_at is null`
+
+/** The last step of an application `a` of which its applicant knows. */
+export const knownStep = (sql: Sql) => sql`
+  (select s.status, s.created_at
+  from application_steps s
+  where s.application_id = a.id and ${isToldStep(sql)}
+  order by s.id desc
+  limit 1)`
+
 /** Whether a person has an application for a job that they haven't withdrawn. */
 export const hasApplied = (
   sql: Sql,

@@ -19,15 +19,15 @@ export const neededPapers = (sql: Sql, keys: ReturnType<Sql>) => sql`
     from ${paperKinds(sql)}
     where kind.value ->> 'key' = any(${keys})) end`
 
-/** Whether application `a` was withdrawn or declined, which ends the sharing. */
-export const isSharingOver = (sql: Sql) => sql`a.status in ('withdrawn', 'declined')`
+/** Whether application `a` was withdrawn or declined, which ends the sharing, for its applicant as far as they know. */
+export const isSharingOver = (sql: Sql, status = sql`a.status`) => sql`${status} in ('withdrawn', 'declined')`
 
 /** Whether a paper `p` is valid today. */
 const isValid = (sql: Sql) => sql`(p.expires_on is null or p.expires_on >= ${today(sql)})`
 
 /** The keys of the papers that the applicant of `a` shares with the employer. */
-export const sharedKeysColumn = (sql: Sql): ReturnType<Sql> => sql`
-  case when ${isSharingOver(sql)} then '{}' else array(
+export const sharedKeysColumn = (sql: Sql, status = sql`a.status`): ReturnType<Sql> => sql`
+  case when ${isSharingOver(sql, status)} then '{}' else array(
     select unnest(a.shared_papers) intersect select unnest(j.papers) from jobs j where j.id = a.job_id) end`
 
 /** Which of the shared papers the applicant of `a` has today, as `SharedPaper[]`. */

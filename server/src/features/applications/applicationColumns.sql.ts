@@ -1,25 +1,15 @@
 import type { Sql } from '../../db/connect.ts'
 import { momentInJson } from '../../db/momentInJson.ts'
+import { isToldStep } from '../../members/applicationStages.ts'
 
-const ALL_STEPS = (sql: Sql) => sql`true`
-/** True for steps `s` of which the applicant knows: not for a decline that can still be taken back. */
-const isTold = (sql: Sql) => sql`s.tell_at is null`
-
-export const timeline = (sql: Sql, which = ALL_STEPS) => sql`
+/** The steps of an application `a`, or some of them. */
+export const timeline = (sql: Sql, which = sql`true`) => sql`
   (select jsonb_agg(
     jsonb_build_object(
       'status', s.status,
       'created_at', ${momentInJson(sql, sql`s.created_at`)}) order by s.id)
   from application_steps s
-  where s.application_id = a.id and ${which(sql)}) as timeline`
-
-/** The last step of an application `a` of which its applicant knows. */
-export const knownStep = (sql: Sql) => sql`
-  (select s.status, s.created_at
-  from application_steps s
-  where s.application_id = a.id and ${isTold(sql)}
-  order by s.id desc
-  limit 1)`
+  where s.application_id = a.id and ${which}) as timeline`
 
 export const proposedRate = (sql: Sql) => sql`
   case when a.proposed_rate is not null then
@@ -49,7 +39,7 @@ export const interview = (sql: Sql) => sql`
 export const columns = (sql: Sql) => sql`
   a.id, a.job_id, known.status, a.cover_note, a.resume_path, a.created_at, known.created_at as updated_at,
   a.answer_by::text, a.nudged_at, a.answers, ${proposedRate(sql)} as proposed_rate,
-  ${offer(sql)}, ${interview(sql)}, ${timeline(sql, isTold)}`
+  ${offer(sql)}, ${interview(sql)}, ${timeline(sql, isToldStep(sql))}`
 
 /** The profile of people `u` as an application keeps it. */
 export const profileNow = (sql: Sql) => sql`

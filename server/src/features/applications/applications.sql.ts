@@ -13,13 +13,13 @@ import { applicantAccess } from '../../members/hiring.ts'
 import { isOpenJob } from '../../members/listedJobs.ts'
 import { neededPapers, sharedKeysColumn } from '../../members/neededPapers.ts'
 import { isNotBlocked, isVisibleJob } from '../../members/visibility.ts'
-import { columns, knownStep, profileNow } from './applicationColumns.sql.ts'
-import { hasApplied, isOpen, isWaiting } from '../../members/applicationStages.ts'
+import { columns, profileNow } from './applicationColumns.sql.ts'
+import { hasApplied, isOpen, isWaiting, knownStep } from '../../members/applicationStages.ts'
 
 /**
- * The day by which the applicant of `a` can expect the next answer for a job `j`, by the last step `known` of which they
- * know. Until the first answer: `answer_by`.
- * After a shortlisting or interview: `answer_days` after that step, but not after the job expires.
+ * The day by which the applicant of `a` can expect the next answer for a job `j`; `known` is the last step that they
+ * know of. Until the first answer: `answer_by`. After a shortlisting or interview: `answer_days` after that step, but
+ * not after the job expires.
  */
 const nextBy = (sql: Sql) => sql`
   case
@@ -137,7 +137,7 @@ export function listApplications(sql: Sql, me: number, page: PageRequest) {
   return sql<OwnApplication[]>`
     select ${columns(sql)}, case when not ${isUntoldDecline(sql)} then a.answer end as answer, ${nextBy(sql)}::text as next_by, ${nudgeFrom(sql)}::text as nudge_from,
       case when j.status = 'open' and j.renewed_at > a.created_at then j.renewed_at end as job_renewed_at,
-      ${neededPapers(sql, sharedKeysColumn(sql))} as shared_papers,
+      ${neededPapers(sql, sharedKeysColumn(sql, sql`known.status`))} as shared_papers,
       jsonb_build_object(
         'papers', ${neededPapers(sql, sql`j.papers`)},
         'id', j.id, 'title', j.public_title, 'company', j.public_company, 'location', j.public_location,
@@ -173,7 +173,7 @@ export type WithdrawnFrom = Pick<JobOpening, 'id' | 'title' | 'blind_applicants'
 export function withdrawApplication(sql: Sql, id: number) {
   return firstRow(sql<WithdrawnFrom[]>`
     update applications a
-    set status = 'withdrawn', updated_at = now(), shared_papers = '{}'
+    set status = 'withdrawn', updated_at = now(), answer = null, shared_papers = '{}'
     from jobs j
     where a.id = ${id} and j.id = a.job_id and (${isOpen(sql)} or ${isUntoldDecline(sql)})
     returning j.id, j.title, j.blind_applicants`)

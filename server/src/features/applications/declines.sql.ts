@@ -26,7 +26,8 @@ type Told = {
 
 /**
  * Claims declines of which the applicants weren't told. Leaves out those that were taken back, and all if who declined
- * was suspended meanwhile. The employer speaks for a colleague who deleted their account.
+ * was suspended meanwhile, and forgets those that another step followed. The employer speaks for a colleague who
+ * deleted their account.
  */
 export async function claimUntold(sql: Sql, by: number, steps: number[]): Promise<Told[]> {
   // Taking them back locks the applications first, too.
@@ -35,6 +36,11 @@ export async function claimUntold(sql: Sql, by: number, steps: number[]): Promis
     where id in (select s.application_id from application_steps s where s.id = any(${steps}::bigint[]))
     order by id
     for no key update`
+  await sql`
+    delete from application_steps s
+    where s.id = any(${steps}::bigint[]) and s.tell_at is not null
+      and exists (
+        select from application_steps later where later.application_id = s.application_id and later.id > s.id)`
   return sql<Told[]>`
     with claimed as (
       update application_steps
@@ -47,8 +53,7 @@ export async function claimUntold(sql: Sql, by: number, steps: number[]): Promis
     join applications a on a.id = c.application_id
     join jobs j on j.id = a.job_id
     join users u on u.suspended_at is null
-      and u.id = coalesce((select d.id from users d where d.id = ${by} and d.deleted_at is null), j.employer_id)
-    where not exists (select from application_steps later where later.application_id = a.id and later.id > c.id)`
+      and u.id = coalesce((select d.id from users d where d.id = ${by} and d.deleted_at is null), j.employer_id)`
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { createCompany, setCompanyMember } from 'contract/companies'
+import { getDashboard } from 'contract/dashboard'
 import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
 import { markAllNotificationsRead } from 'contract/notifications'
 import { declineApplicants, undoDeclines } from 'contract/replies'
@@ -273,8 +274,10 @@ test('the applicant sees a decline once it is told, and nothing of one that is t
   using phone = await connectSocket(app, cleo)
   const before = (await cleo(listApplications, {})).applications
   expect(before).toMatchObject([{ status: 'shortlisted', next_by: expect.any(String) }])
+  const { activity } = await cleo(getDashboard, {})
   await ada(updateApplication, { id: ids.cleo, status: 'declined' })
   expect((await cleo(listApplications, {})).applications).toEqual(before)
+  expect((await cleo(getDashboard, {})).activity).toEqual(activity)
   await undo(ids.cleo)
   await phone.settled()
   expect(phone.payloads('changed')).toEqual([])
@@ -287,17 +290,33 @@ test('the applicant sees a decline once it is told, and nothing of one that is t
   expect((await cleo(listApplications, {})).applications).toMatchObject([{ status: 'declined', timeline }])
 })
 
+const seenBy = async (who: Caller) =>
+  (await who(listApplications, {})).applications.map(({ timeline, answer }) => ({
+    steps: timeline.map(({ status }) => status),
+    answer,
+  }))
+
 test('an applicant who withdraws before a decline is told has withdrawn, and hears of no decline', async () => {
   await using app = await start()
-  const { ada, cleo, ids, undo, stages } = app
-  await ada(updateApplication, { id: ids.cleo, status: 'declined' })
-  await cleo(withdrawApplication, { id: ids.cleo })
-  await cleo(withdrawApplication, { id: ids.cleo })
-  expect(await stages()).toMatchObject({ Cleo: 'withdrawn' })
+  const { ada, ben, job_id, ids, undo, stages } = app
+  await ada(declineApplicants, { id: job_id, up_to: ids.dion, message: 'Thanks, but no.' })
+  for (const _again of [1, 2]) await ben(withdrawApplication, { id: ids.ben })
+  expect(await stages()).toMatchObject({ Ben: 'withdrawn' })
   expect((await notificationsOf(ada)).filter((it) => it.includes('withdrew'))).toHaveLength(1)
-  expect(await undo(ids.cleo)).toEqual([])
-  const heard = await notificationsOf(cleo)
+  expect(await undo(ids.ben)).toEqual([])
+  const withdrawn = [{ steps: ['submitted', 'withdrawn'], answer: null }]
+  expect(await seenBy(ben)).toEqual(withdrawn)
   await passUndoTime(app)
-  expect(await notificationsOf(cleo)).toEqual(heard)
-  expect((await cleo(listApplications, {})).applications).toMatchObject([{ status: 'withdrawn' }])
+  expect(await notificationsOf(ben)).toEqual([])
+  expect(await seenBy(ben)).toEqual(withdrawn)
+})
+
+test('a decline that another decision follows at once is not told', async () => {
+  await using app = await start()
+  const { ada, dion, ids } = app
+  await ada(updateApplication, { id: ids.dion, status: 'declined' })
+  await ada(updateApplication, { id: ids.dion, status: 'shortlisted' })
+  await passUndoTime(app)
+  expect(await seenBy(dion)).toEqual([{ steps: ['submitted', 'shortlisted'], answer: null }])
+  expect(await notificationsOf(dion)).toHaveLength(1)
 })

@@ -65,7 +65,7 @@ export function createDeclines({ db, background, notify, live, logFailure, cance
       )
     },
 
-    /** Takes declines back, of which the applicants don't know, and returns the applications. */
+    /** Takes back declines that the applicants don't know of, and returns the ids of the applications. */
     async takeBack(
       sql: Sql,
       me: number,

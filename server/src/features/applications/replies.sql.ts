@@ -3,6 +3,7 @@ import type { ApplicationStatus } from 'contract/applications'
 import type { PersonWithAvatar } from 'contract/people'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { knownStep } from '../../members/applicationStages.ts'
 import { applicantPerson, isAnonymous } from '../../members/blindApplicants.ts'
 import { today } from '../../db/today.ts'
 import { isVisibleApplicant } from '../../members/hiring.ts'
@@ -63,11 +64,12 @@ export function findNudgeable(sql: Sql, me: number, id: number) {
       is_anonymous: boolean
     }[]
   >`
-    select a.status, a.job_id, j.public_title as title, j.employer_id, ${nudgeFrom(sql)} <= ${today(sql)} as is_time,
+    select known.status, a.job_id, j.public_title as title, j.employer_id, ${nudgeFrom(sql)} <= ${today(sql)} as is_time,
       ${isAnonymous(sql)} as is_anonymous
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = j.employer_id
+    cross join lateral ${knownStep(sql)} known
     where a.id = ${id} and a.user_id = ${me} and ${isVisibleMember(sql, me)}`)
 }
 

@@ -29,6 +29,9 @@ test('an applicant can ask for an answer once, after half of the time', async ()
   expect((await notificationsOf(ada)).filter((it) => it === 'would like a reply about Diver')).toHaveLength(1)
   expect((await ben(listApplications, {})).applications[0]?.nudged_at).toBe(nudges[0]?.nudged_at)
   await ada(updateApplication, { id, status: 'declined' })
+  // Ben doesn't know yet.
+  expect((await ben(nudgeEmployer, { id })).nudged_at).toBe(nudges[0]?.nudged_at)
+  await passUndoTime(app)
   await expect(ben(nudgeEmployer, { id })).rejects.toMatchObject({ code: 'application_decided' })
 })
 

@@ -6,7 +6,7 @@ import { portfolioCount } from '../../members/portfolio.ts'
 import { isVisibleReview, ratingJoin } from '../../members/ratingJoin.ts'
 import { canManageApplicants, followsApplicants, isVisibleApplicant } from '../../members/hiring.ts'
 import { isVisibleMember } from '../../members/visibility.ts'
-import { isWaiting } from '../../members/applicationStages.ts'
+import { isToldStep, isWaiting } from '../../members/applicationStages.ts'
 
 /** Characters of a post that are shown. */
 const BEGINNING = 80
@@ -108,6 +108,7 @@ export function listActivity(sql: Sql, me: number, limit: number) {
       join applied_jobs j on j.id = a.job_id
       left join users u on u.id = j.employer_id
       where a.user_id = ${me} and (u.id is null or ${isVisibleMember(sql, me)}) and s.status not in ('submitted', 'withdrawn')
+        and ${isToldStep(sql)}
       order by s.id desc limit ${limit})
     union all
     (select 'post', ${beginning(sql)}, case when p.video_url is not null then 'video' end, p.created_at, p.id

@@ -17,6 +17,7 @@ import { DAY_MS } from 'contract/rules/time'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { uploadForm } from '../../../test/uploadFiles.ts'
@@ -36,6 +37,7 @@ test('applicants are protected from a job that is hidden as a scam, and told onc
   const { application } = await ben(applyToJob, { id: job.id, cover_note: 'I cook.' })
   const declined = await cleo(applyToJob, { id: job.id })
   await ada(updateApplication, { id: declined.application.id, status: 'declined' })
+  await passUndoTime(app)
   await ada(askForContact, { id: ben.id, reason: 'The kitchen' })
   await ben(answerContactRequest, { id: ada.id, action: 'accept' })
   const interview = { title: 'Interview', start_date: tomorrow(), invitees: [ben.id] }

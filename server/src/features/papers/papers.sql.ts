@@ -1,5 +1,6 @@
 import { PAPER_REMINDER_DAYS } from 'contract/papers'
 import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
+import { knownStep } from '../../members/applicationStages.ts'
 import { isSharingOver } from '../../members/neededPapers.ts'
 
 const [EARLY, LATE] = PAPER_REMINDER_DAYS
@@ -44,7 +45,7 @@ export async function sharePapers(
     update applications a
     set shared_papers = ${papers}
     where a.id = ${id} and a.user_id = ${me}
-      and (${papers}::text[] = '{}' or not ${isSharingOver(sql)})
+      and (${papers}::text[] = '{}' or not ${isSharingOver(sql, sql`(select known.status from ${knownStep(sql)} known)`)})
     returning a.job_id`)
   return row?.job_id
 }

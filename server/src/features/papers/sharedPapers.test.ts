@@ -16,6 +16,7 @@ import { getProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { createTraces } from '../../../test/traces.ts'
 import { walkReads } from '../../../test/walkReads.ts'
@@ -123,6 +124,10 @@ test('sharing ends when the applicant stops it, with a decline and with withdraw
   await ben(sharePapers, { id: application, shared_papers })
   await ada(updateApplication, { id: application, status: 'declined' })
   expect(await seen(ada, id)).toEqual([[]])
+  // He doesn't know yet.
+  expect((await own(ben))?.shared_papers).toMatchObject([{ key: 'nib_card' }])
+  await ben(sharePapers, { id: application, shared_papers })
+  await passUndoTime(app)
   expect((await own(ben))?.shared_papers).toEqual([])
   await expect(ben(sharePapers, { id: application, shared_papers })).rejects.toMatchObject({
     code: 'application_decided',
