@@ -5,6 +5,7 @@ import { ada, ben } from '../../test/people.ts'
 import { listConversations, type Conversation } from 'contract/messages'
 import { expect, test } from 'vitest'
 import { addToConversation, cachedConversation } from './messages.cache.ts'
+import { receiveMessage } from './messages.queries.ts'
 
 const { queryKey } = infiniteQuery(listConversations, {})
 
@@ -44,14 +45,16 @@ test('a conversation with a new message moves to the top, also from a later page
   expect(ids).toEqual([[7, 8], [9]])
 })
 
-test('a reply accepts a message request once it is delivered', () => {
+test('a reply accepts a message request once it is delivered, which shows more of the conversation', () => {
   const moderation = { reason: 'spam' as const, appeal: null }
   const client = cacheWith([conversationBetween(ada, ben, { request_from: ben.id })])
-  const requestFrom = () => cachedConversation(client, 7)?.request_from
-  addToConversation(client, messageBy(ben, 1), ada.id)
-  expect(requestFrom()).toBe(ben.id)
-  addToConversation(client, messageBy(ada, 2, { moderation }), ada.id)
-  expect(requestFrom()).toBe(ben.id)
-  addToConversation(client, messageBy(ada, 3), ada.id)
-  expect(requestFrom()).toBeNull()
+  const state = () => [
+    cachedConversation(client, 7)?.request_from,
+    client.getQueryState(queryKey)?.isInvalidated,
+  ]
+  receiveMessage(client, messageBy(ben, 1), ada.id)
+  receiveMessage(client, messageBy(ada, 2, { moderation }), ada.id)
+  expect(state()).toEqual([ben.id, false])
+  receiveMessage(client, messageBy(ada, 3), ada.id)
+  expect(state()).toEqual([null, true])
 })

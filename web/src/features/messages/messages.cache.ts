@@ -119,15 +119,12 @@ export function addToConversation(client: QueryClient, message: Message, me: num
   patchConversation(client, id, (conversation) => {
     const isNew = !conversation.messages.some((known) => known.id === message.id)
     const isUnread = isNew && message.sender_id !== me && message.id > conversation.last_read_id
-    const isAccepted = message.sender_id !== conversation.request_from && !message.moderation
     return {
       messages: sortUnique([...withoutDelivered(conversation.messages, [message]), message]).slice(
         -CONVERSATION_PREVIEW_MESSAGES,
       ),
       updated_at: created_at > conversation.updated_at ? created_at : conversation.updated_at,
       unread_count: conversation.unread_count + Number(isUnread),
-      // A reply accepts a request.
-      request_from: isAccepted ? null : conversation.request_from,
     }
   })
   changeCached<ConversationPages>(client, { queryKey: LIST_KEY }, (list) => moveToTop(list, id))

@@ -28,6 +28,7 @@ import {
   conversationsQuery,
   messagesIn,
   newestMessage,
+  refetchAcceptedConversation,
   threadQuery,
 } from './messages.cache.ts'
 import { unreadMessagesQuery } from './unread.queries.ts'
@@ -147,8 +148,13 @@ export function receiveMessage(client: QueryClient, message: Message, me: number
   // A gap in `seq` means that a message was missed: fetch everything since the newest.
   if (newest && seq > newest.seq + 1) void fetchMissedMessages(client, id)
   else addToThread(client, id, [message])
-  if (cachedConversation(client, id)) addToConversation(client, message, me)
-  else void client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
+  const known = cachedConversation(client, id)
+  if (!known)
+    return void client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
+  addToConversation(client, message, me)
+  const isReply = known.request_from !== null && message.sender_id !== known.request_from
+  // It accepts a message request.
+  if (isReply && !message.moderation) void refetchAcceptedConversation(client, id)
 }
 
 /**
