@@ -113,11 +113,13 @@ test('open events follow invitations, answers and withdrawals even with notifica
   const event = { ...EVENT, event_type: 'interview' as const, application_id: application.id }
   const { id } = await employer(createEvent, event, { headers })
   expect(await news()).toEqual({ employer: 0, ada: 1 })
-  await ada(respondToEvent, { id, response: 'accepted' })
-  expect(await news()).toEqual({ employer: 1, ada: 2 })
+  await ada(respondToEvent, { id, response: 'accepted' }, { headers: { 'x-socket-id': mine.id } })
+  expect(await news()).toEqual({ employer: 1, ada: 1 })
+  await ada(respondToEvent, { id, response: 'tentative' })
+  expect(await news()).toEqual({ employer: 2, ada: 2 })
   // Both see that the interview is cancelled.
   await ada(withdrawApplication, { id: application.id })
-  expect(await news()).toEqual({ employer: 2, ada: 3 })
+  expect(await news()).toEqual({ employer: 3, ada: 3 })
 })
 
 test("a friend request updates the lists of both; a decline or a block isn't announced", async () => {

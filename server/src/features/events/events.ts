@@ -156,6 +156,7 @@ export function createEventService({
     },
 
     async respondToEvent({ id, response }, me, write) {
+      const { socketId } = write
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
         await queries.lockEvent(sql, id)
@@ -166,7 +167,7 @@ export function createEventService({
         await markSubjectRead(sql, me.id, { subject_type: 'event', subject_id: id })
         const isFirstThisHour = await queries.answerInvitation(sql, id, me.id, response)
         await notices.tellResponse(write, me, event, { response, isFirstThisHour })
-        write.afterCommit(() => live.toMember(me.id, 'changed', { what: 'events' }))
+        write.afterCommit(() => live.toMember(me.id, 'changed', { what: 'events' }, { except: socketId }))
         return getEvent(sql, me, id)
       })
     },
