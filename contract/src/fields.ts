@@ -21,7 +21,8 @@ export const Id = z.union(
 export const IdParams = z.object({ id: Id })
 
 /**
- * In code points. For a single `check` call: each chained check would clone the schema, which is slow on phones.
+ * Zod counts code points. For a single `check` call: each chained check would clone the schema, which is slow on
+ * phones.
  */
 function atMost(max: number, tooLong?: string) {
   // Lazy: creating number formats is slow.

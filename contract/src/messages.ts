@@ -93,7 +93,7 @@ export const Conversation = z.object({
 })
 export type Conversation = z.output<typeof Conversation>
 
-/** Spaces around the text don't count, as far as nobody sends more of them than text. */
+/** Spaces around the text don't count, up to as many as a text may have characters. */
 function isShortEnough(content: string): boolean {
   return (
     countCharacters(content.trim()) <= MESSAGE_TEXT_MAX && countCharacters(content) <= 2 * MESSAGE_TEXT_MAX
@@ -105,7 +105,7 @@ const contentFields = {
     .string(whenMissing('Write something'))
     .refine(isShortEnough, TOO_LONG)
     .overwrite((value) => (hasVisibleText(value) ? value : ''))
-    // For the OpenAPI document.
+    // For the OpenAPI document, which doesn't show the refinement.
     .meta({ maxLength: MESSAGE_TEXT_MAX })
     .default(''),
   /** An id chosen by the sender's device. Sending it again in the conversation returns the first message. */

@@ -91,7 +91,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   summary:
-    "The member's notifications, newest first, with the total number of unread ones. Messages that came while the member wasn't connected are among them, unless `without=messages`: GET /messages/unread counts those, too.",
+    "The member's notifications, newest first, with the total number of unread ones. Messages that came while the member wasn't connected are among them, unless `without=messages`: GET /messages/unread counts unread messages.",
   access: 'member',
   query: z.object({ ...pageParams(20), without }),
   output: z.object({ notifications: z.array(Notification), unread: z.int() }),
