@@ -7,9 +7,9 @@ import { isTrustedEmployer } from './verifiedMember.ts'
 export const isRemovedJob = (sql: Sql) => sql`(j.hidden_at is not null and j.held_at is null)`
 
 /**
- * Makes held or removed jobs visible and returns their ids. The same texts aren't held again. A job that
- * was never public counts as posted now. One that was public before, for example until an edit was held, keeps its date
- * and stays open longer by the time for which it was hidden.
+ * Makes held or removed jobs visible and returns their ids. The same texts aren't held again. A job that was never
+ * public counts as posted now. One that was public before, for example until an edit was held, keeps its date and stays
+ * open longer by the time for which it was hidden.
  */
 function releaseJobs(sql: Sql, which: ReturnType<Sql>) {
   const wasPublic = sql`exists (

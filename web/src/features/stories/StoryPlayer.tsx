@@ -24,7 +24,7 @@ type Props = Pick<StorySlots, 'renderReport' | 'renderWarning'> & {
 
 /** Plays stories from index `start`: full screen on phones, a centered card on larger screens. */
 export function StoryPlayer({ stories, start, renderReport, renderWarning, onClose }: Props) {
-  // A snapshot, so that new stories don't shift the index.
+  // Without those that were deleted meanwhile.
   const [sequence, setSequence] = useState(stories)
   const [index, setIndex] = useState(start)
   const story = sequence[index]

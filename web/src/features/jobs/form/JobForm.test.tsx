@@ -114,6 +114,16 @@ test('a job without a category can be saved as a draft', async () => {
   expect(await screen.findByText('/jobs/70')).toBeTruthy()
 })
 
+test('a new job that is posted already is shown as renewed', async () => {
+  browser.server.mock(createJob, () => jobBy(ada, { edited_at: '2026-11-20T15:00:00.000Z' }))
+  await openJobForm()
+  fillJobForm()
+  pressPost()
+  const words = "You've already posted this job, so we updated and renewed it."
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText('/jobs/70')).toBeTruthy()
+})
+
 test('while posting, the button says Posting... and ignores clicks', async () => {
   const response = deferred<Job>()
   const requests = browser.server.mock(createJob, () => response.promise)
