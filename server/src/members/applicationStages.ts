@@ -6,8 +6,8 @@ import type { Sql } from '../db/connect.ts'
 export const isWaiting = (sql: Sql, status = sql`a.status`) => sql`${status} in ('submitted', 'viewed')`
 
 /** True for applications `a` that neither side has ended: the employer hasn't hired or declined, nobody withdrew. */
-export const isOpen = (sql: Sql) =>
-  sql`a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
+export const isOpen = (sql: Sql, status = sql`a.status`) =>
+  sql`${status} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
 
 /** True for steps `s` of which the applicant knows: not for a decline that can still be taken back (decision 69). */
 export const isToldStep = (sql: Sql) => sql`s.tell_at is null`

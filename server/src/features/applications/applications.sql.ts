@@ -127,15 +127,10 @@ const ownApplications = (sql: Sql, me: number) => sql`
   cross join lateral ${knownStep(sql)} known
   where a.user_id = ${me} and (u.id is null or ${isNotBlocked(sql, me)})`
 
-/** True for applications `a` that were declined so lately that it can be taken back, and the applicant doesn't know. */
-const isUntoldDecline = (sql: Sql) => sql`
-  (a.status = 'declined'
-  and exists (select from application_steps s where s.application_id = a.id and s.tell_at is not null))`
-
 /** Newest first, one more than `limit`. */
 export function listApplications(sql: Sql, me: number, page: PageRequest) {
   return sql<OwnApplication[]>`
-    select ${columns(sql)}, case when not ${isUntoldDecline(sql)} then a.answer end as answer, ${nextBy(sql)}::text as next_by, ${nudgeFrom(sql)}::text as nudge_from,
+    select ${columns(sql)}, case known.status when a.status then a.answer end as answer, ${nextBy(sql)}::text as next_by, ${nudgeFrom(sql)}::text as nudge_from,
       case when j.status = 'open' and j.renewed_at > a.created_at then j.renewed_at end as job_renewed_at,
       ${neededPapers(sql, sharedKeysColumn(sql, sql`known.status`))} as shared_papers,
       jsonb_build_object(
@@ -171,10 +166,12 @@ export type WithdrawnFrom = Pick<JobOpening, 'id' | 'title' | 'blind_applicants'
 
 /** Withdraws an application that is open as far as its applicant knows, and returns its job; undefined otherwise. */
 export function withdrawApplication(sql: Sql, id: number) {
+  const known = sql`(select known.status from ${knownStep(sql)} known)`
   return firstRow(sql<WithdrawnFrom[]>`
     update applications a
     set status = 'withdrawn', updated_at = now(), answer = null, shared_papers = '{}'
     from jobs j
-    where a.id = ${id} and j.id = a.job_id and (${isOpen(sql)} or ${isUntoldDecline(sql)})
+    where a.id = ${id} and j.id = a.job_id
+      and (${isOpen(sql)} or a.status = 'declined' and ${isOpen(sql, known)})
     returning j.id, j.title, j.blind_applicants`)
 }
