@@ -3,6 +3,7 @@ import type * as contract from 'contract/profiles'
 import type { ProfileChanges, User } from 'contract/profiles'
 import { parseIsland } from 'contract/rules/places'
 import { isReservedUsername } from 'contract/rules/usernames'
+import { refusals } from 'contract/refusals'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/uniqueViolation.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
@@ -153,7 +154,7 @@ function refuseDuplicate(error: unknown): never {
 function refuseTaken(field: 'username' | 'phone', code: 'username_taken' | 'phone_taken'): never {
   const sentence =
     field === 'username'
-      ? "This username isn't available."
+      ? refusals.username_taken[1]
       : "Another account uses this phone number. If it's yours, verify it in your settings."
   return refuseFields({ [field]: sentence }, code)
 }
