@@ -4,10 +4,7 @@ import type { NewNotification } from './notify.ts'
 
 type EventNews = Pick<NewNotification, 'to' | 'content' | 'email' | 'sent'> & { event: number }
 
-/**
- * A notification about an event that names nobody. Never merged: an unread one about the same event says something
- * else.
- */
+/** A notification about an event that names nobody. It doesn't replace an unread one, which has other news. */
 export const eventNews = ({ event, ...news }: EventNews): NewNotification => ({
   ...news,
   from: null,

@@ -58,8 +58,8 @@ export async function claimUntold(sql: Sql, by: number, steps: number[]): Promis
 
 /**
  * Undoes declines of which the applicants haven't been told: the applications get their earlier status back, and the
- * steps are deleted. Once the job has ended, nothing can be undone. Colleagues of the poster undo only declines of
- * applicants whom they can see. The poster undoes all: if nobody else can see the applicant, only they can.
+ * steps are deleted. Once the job has ended, nothing can be undone. The poster can undo all; colleagues can't undo
+ * declines of applicants whom they can't see.
  */
 export async function takeBack(
   sql: Sql,

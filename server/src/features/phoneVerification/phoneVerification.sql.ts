@@ -62,7 +62,7 @@ export function countTry(sql: Sql, user_id: number) {
     returning code_hash`)
 }
 
-/** Locks the member and whoever else has the number of their code, in one order to avoid deadlocks. */
+/** Locks the member and the other owner of the number that they verify, by id to avoid deadlocks. */
 export async function lockForNumber(sql: Sql, user_id: number): Promise<void> {
   await sql`
     select from users
