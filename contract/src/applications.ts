@@ -10,6 +10,7 @@ import {
   nullableText,
   pageParams,
   PAGE_SIZE_MAX,
+  optionalList,
   requiredLine,
   Success,
   text,
@@ -159,7 +160,7 @@ export const applyToJob = endpoint({
     answers: answersInput,
     proposed_rate: ProposedRate.nullish(),
     /** The papers of which the employer may learn whether the member has them: none by default. */
-    shared_papers: sharedPaperKeys.default([]),
+    shared_papers: optionalList(sharedPaperKeys),
     /** Whether the employer gets the phone number of the profile with the application, until it is withdrawn. */
     shares_phone: z.boolean().default(false),
   }),

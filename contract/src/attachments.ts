@@ -1,4 +1,4 @@
-import { FileAddress, fileName, FileReference } from './fields.ts'
+import { FileAddress, fileName, optionalList, FileReference } from './fields.ts'
 import { z } from './zod.ts'
 
 export const ATTACHMENTS_MAX = 4
@@ -15,7 +15,8 @@ export const Attachment = z.object({
 export type Attachment = z.output<typeof Attachment>
 
 /** The files of a new message, by the paths that POST /api/upload/image and /api/upload/document returned. */
-export const NewAttachments = z
-  .array(z.object({ path: FileReference, name: fileName(NAME_MAX).default('') }))
-  .max(ATTACHMENTS_MAX, `At most ${ATTACHMENTS_MAX} files`)
-  .default([])
+export const NewAttachments = optionalList(
+  z
+    .array(z.object({ path: FileReference, name: fileName(NAME_MAX).default('') }))
+    .max(ATTACHMENTS_MAX, `At most ${ATTACHMENTS_MAX} files`),
+)

@@ -1,7 +1,7 @@
 import { CREDENTIAL_EVIDENCE, CREDENTIAL_KINDS } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
 import { dayInput } from './days.ts'
-import { Id, IdParams, nullableText, optionalLine, pageParams, text, Timestamp } from './fields.ts'
+import { Id, IdParams, nullableText, optionalLine, pageParams, optionalList, text, Timestamp } from './fields.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
@@ -162,7 +162,7 @@ export const decideCredential = endpoint({
       decision: z.enum(['approve', 'return', 'end']),
       requested_at: Timestamp,
       /** For `approve`: keys of `CREDENTIAL_EVIDENCE`. */
-      evidence: z.array(z.enum(evidenceNames)).max(evidenceNames.length).default([]),
+      evidence: optionalList(z.array(z.enum(evidenceNames)).max(evidenceNames.length)),
       /** For `approve`: the last day of the approval. */
       expires_on: dayInput('Enter a date').nullable().default(null),
       /** For `return` and `end`: shown to the member. */

@@ -9,6 +9,7 @@ import {
   timestampInput,
   pageParams,
   PAGE_SIZE_MAX,
+  optionalList,
   requiredLine,
   text,
   urlInput,
@@ -95,11 +96,7 @@ export const NewEvent = z.object({
     .nullish(),
   reminder_settings: ReminderSettings.default({ enabled: true, reminders: DEFAULT_REMINDERS }),
   /** Ids of friends, or of applicants for the organizer's jobs. */
-  invitees: z
-    .array(Id)
-    .max(INVITEES_MAX, `At most ${INVITEES_MAX} people`)
-    .nullish()
-    .transform((ids) => ids ?? []),
+  invitees: optionalList(z.array(Id).max(INVITEES_MAX, `At most ${INVITEES_MAX} people`)),
   application_id: Id.nullish(),
 })
 export type NewEvent = z.output<typeof NewEvent>

@@ -41,6 +41,11 @@ export function optionalText(max: number) {
   return z.preprocess((value: string) => (value as string | null) ?? '', text(max)).optional()
 }
 
+/** A list that may be missing or null, which is read as empty. */
+export function optionalList<Item extends z.ZodType>(list: z.ZodArray<Item>) {
+  return list.nullish().transform((items) => items ?? [])
+}
+
 /** The error option for a field: a message for no value, and for an invalid one; by default that says what is wrong. */
 export function whenMissing(missing: string, invalid?: string) {
   return { error: ({ input }: { input?: unknown }) => (input == null || input === '' ? missing : invalid) }

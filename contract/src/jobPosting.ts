@@ -1,7 +1,7 @@
 import { REPLY_DAYS } from './rules/replyDeadlines.ts'
 import { categoryGroups, groupsOfCategory } from './rules/categories.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, line, requiredLine, requiredText, text, COMPANY_MAX, LOCATION_MAX } from './fields.ts'
+import { IdParams, line, optionalList, requiredLine, requiredText, text, COMPANY_MAX, LOCATION_MAX } from './fields.ts'
 import {
   Job,
   JOB_CATEGORIES,
@@ -64,11 +64,7 @@ const JobForm = z.object({
   isRemote: z.boolean().default(false),
   /** Within how many days applications are answered: 14 by default; unchanged if omitted when editing. */
   answer_days: z.literal(REPLY_DAYS, { error: "Please choose how soon you'll reply" }).optional(),
-  skills: z
-    .array(line(SKILL_MAX))
-    .max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`)
-    .nullish()
-    .transform((skills) => skills ?? []),
+  skills: optionalList(z.array(line(SKILL_MAX)).max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`)),
   ...jobTermsInput,
   /** Unchanged if omitted when editing. */
   questions: questionsInput,

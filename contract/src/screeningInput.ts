@@ -1,4 +1,4 @@
-import { requiredLine, text } from './fields.ts'
+import { optionalList, requiredLine, text } from './fields.ts'
 import {
   ANSWER_NUMBER_MAX,
   ANSWER_TEXT_MAX,
@@ -25,10 +25,10 @@ const QuestionFields = z.object({
   kind: z.enum(QUESTION_KINDS, { error: 'Please choose the kind of answer' }),
   wording: requiredLine(QUESTION_LENGTH_MAX, 'Please enter the question'),
   is_required: z.boolean().default(true),
-  choices: z.array(requiredLine(CHOICE_LENGTH_MAX, 'Please enter the answer, or remove it')).default([]),
+  choices: optionalList(z.array(requiredLine(CHOICE_LENGTH_MAX, 'Please enter the answer, or remove it'))),
   knock_out: z
     .object({
-      accepted: z.array(z.string().trim()).default([]),
+      accepted: optionalList(z.array(z.string().trim())),
       min: bound,
       max: bound,
       reason: requiredLine(REASON_LENGTH_MAX, 'Please give the reason, which applicants will see'),
@@ -59,17 +59,18 @@ export const questionsInput = z
   .optional()
 
 /** The answers of an application. A blank text is no answer. */
-export const answersInput = z
-  .array(
-    z.object({
-      question_id: z.string().max(QUESTION_ID_MAX),
-      answer: z.union([z.number(), text(ANSWER_TEXT_MAX)], {
-        error: `A number, or at most ${ANSWER_TEXT_MAX} characters`,
+export const answersInput = optionalList(
+  z
+    .array(
+      z.object({
+        question_id: z.string().max(QUESTION_ID_MAX),
+        answer: z.union([z.number(), text(ANSWER_TEXT_MAX)], {
+          error: `A number, or at most ${ANSWER_TEXT_MAX} characters`,
+        }),
       }),
-    }),
-  )
-  .max(QUESTIONS_MAX, `At most ${QUESTIONS_MAX} answers`)
-  .default([])
+    )
+    .max(QUESTIONS_MAX, `At most ${QUESTIONS_MAX} answers`),
+)
 export type AnswerInput = z.output<typeof answersInput>[number]
 
 /** Leaves out what a question of this kind doesn't have. */
