@@ -19,7 +19,7 @@ import type { LogFailure } from '../forEachIsolated.ts'
 import { collectMetrics } from '../http/collectMetrics.ts'
 import { createCursors } from '../http/cursors.ts'
 import { createFileAddresses } from '../http/fileAddresses.ts'
-import { fastifyOptions, registerHooks } from '../http/hooks.ts'
+import { COMPRESSIBLE, fastifyOptions, registerHooks } from '../http/hooks.ts'
 import { DEADLINE_MS } from '../http/deadline.ts'
 import { createLoadShedder } from '../http/loadShedder.ts'
 import { createTrustedProxies } from '../http/proxies.ts'
@@ -94,6 +94,7 @@ export async function createContext(options: AppOptions) {
   await app.register(compress, {
     globalCompression: true,
     globalDecompression: false,
+    customTypes: COMPRESSIBLE,
     threshold: 1400,
     encodings: ['br', 'gzip'],
   })

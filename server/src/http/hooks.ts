@@ -30,8 +30,10 @@ declare module 'fastify' {
 type Settings = { logLevel: LogLevel; trustedProxies: string[]; publicUrl: string }
 
 const HEADERS_TIMEOUT_MS = 5_000
-const COMPRESSIBLE = /^text\/|json|xml/
 const REQUEST_TIMEOUT_MS = 30 * MINUTE_MS
+
+/** Content types of responses that are compressed. */
+export const COMPRESSIBLE = /^text\/|json|xml/
 
 /** Fastify's options for connections, timeouts and logs. */
 export function fastifyOptions(settings: Settings): FastifyHttpOptions<Server> {
