@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { checkUsername, Username } from 'contract/profiles'
+import { USERNAME_TAKEN } from 'contract/words/usernameTaken'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { query } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
@@ -35,7 +36,7 @@ export function UsernameStatus({ value, current }: Props) {
       {availability?.available === false && (
         <p className="flex items-center gap-1.5 text-danger *:[.lucide]:size-4">
           <CircleX />
-          This username isn't available.
+          {USERNAME_TAKEN}
         </p>
       )}
     </div>

@@ -1,0 +1,2 @@
+/** Said while a member types a username, and when it is refused. */
+export const USERNAME_TAKEN = "This username isn't available."
