@@ -14,6 +14,8 @@ const FOLDER = process.env['EMAILS_FOLDER']
 
 const seenTypes = new Set<string>()
 const seenTasks = new Set<string>()
+/** Which kinds sent a text, without its links. */
+const kindsByText = new Map<string, string[]>()
 
 test.for(Object.entries(emailKinds))('%s', async ([name, { to, ownWords = '', send }]) => {
   await using app = await startApp()
@@ -32,11 +34,13 @@ test.for(Object.entries(emailKinds))('%s', async ([name, { to, ownWords = '', se
   if (!email) throw new Error('There is no email.')
   const { subject = '', text = '', html = '' } = email
   if (FOLDER !== undefined) await store(FOLDER, name, email)
+  const words = `${subject}\n${text.replace(/https?:\S+/g, '')}`
+  kindsByText.set(words, [...(kindsByText.get(words) ?? []), name])
 
   expect(subject.length).toBeGreaterThan(0)
   expect(subject.length).toBeLessThanOrEqual(60)
-  const words = subject.replace(ownWords, '')
-  for (const written of WRITTEN) expect(words).not.toContain(written)
+  const ourSubject = subject.replace(ownWords, '')
+  for (const written of WRITTEN) expect(ourSubject).not.toContain(written)
 
   const buttons = [...html.matchAll(/<a href="[^"]+" style="display:inline-block[^>]*>([^<]+)<\/a>/g)]
   expect(buttons).toHaveLength(1)
@@ -44,6 +48,10 @@ test.for(Object.entries(emailKinds))('%s', async ([name, { to, ownWords = '', se
   const shown = plain(text)
   for (const [, href = ''] of html.matchAll(/href="([^"]+)"/g)) expect(shown).toContain(decoded(href))
   for (const paragraph of paragraphsOf(html)) expect(shown).toContain(paragraph)
+})
+
+test('no two kinds send the same email', () => {
+  expect([...kindsByText.values()].filter((names) => names.length > 1)).toEqual([])
 })
 
 test('every type that is emailed, and every task that sends emails, is among them', async () => {

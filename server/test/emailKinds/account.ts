@@ -17,8 +17,16 @@ const PHONE = '+12424225550'
 async function addPasskeyOf({ app, devon }: Stage): Promise<number> {
   const response = createSoftwarePasskey().register(await devon(startPasskey, { password: PASSWORD }))
   await devon(addPasskey, { name: 'Phone', response })
+  await app.emails()
   const [passkey] = await app.db<{ id: number }[]>`select id from passkeys where user_id = ${devon.id}`
   return present(passkey).id
+}
+
+/** The email about it is sent before those that follow. */
+async function withAuthenticator({ app, devon }: Stage) {
+  const authenticator = await setUpAuthenticator(devon)
+  await app.emails()
+  return authenticator
 }
 
 async function signInElsewhere({ app }: Stage) {
@@ -34,8 +42,9 @@ export const accountEmails: Record<string, EmailKind> = {
   },
   'role-taken': {
     to: 'devon',
-    send: async ({ devon, gloria }) => {
+    send: async ({ app, devon, gloria }) => {
       await gloria(setAdminRole, { id: devon.id, is_admin: true, password: PASSWORD })
+      await app.emails()
       await gloria(setAdminRole, { id: devon.id, is_admin: false, password: PASSWORD })
     },
   },
@@ -90,30 +99,32 @@ export const accountEmails: Record<string, EmailKind> = {
   'authenticator-added': { to: 'devon', send: ({ devon }) => setUpAuthenticator(devon) },
   'authenticator-removed': {
     to: 'devon',
-    send: async ({ devon }) => {
-      const { secret } = await setUpAuthenticator(devon)
-      await devon(removeAuthenticator, { password: PASSWORD, code: codeOf(secret) })
+    send: async (stage) => {
+      const { secret } = await withAuthenticator(stage)
+      await stage.devon(removeAuthenticator, { password: PASSWORD, code: codeOf(secret) })
     },
   },
   'recovery-codes-replaced': {
     to: 'devon',
-    send: async ({ devon }) => {
-      await setUpAuthenticator(devon)
-      await devon(replaceRecoveryCodes, { password: PASSWORD })
+    send: async (stage) => {
+      await withAuthenticator(stage)
+      await stage.devon(replaceRecoveryCodes, { password: PASSWORD })
     },
   },
   'recovery-code-used': {
     to: 'devon',
-    send: async ({ app, devon }) => {
-      const { recovery_codes } = await setUpAuthenticator(devon)
+    send: async (stage) => {
+      const { app } = stage
+      const { recovery_codes } = await withAuthenticator(stage)
       const token = await beginSignIn(app, 'devon@example.com')
       await app.visitor(finishSignIn, { token, code: present(recovery_codes[0]) })
     },
   },
   'wrong-codes': {
     to: 'devon',
-    send: async ({ app, devon }) => {
-      const { secret } = await setUpAuthenticator(devon)
+    send: async (stage) => {
+      const { app } = stage
+      const { secret } = await withAuthenticator(stage)
       await app.db`update authenticators set wrong_codes = 99`
       const token = await beginSignIn(app, 'devon@example.com')
       await app.visitor(finishSignIn, { token, code: wrongCode(secret) }).catch(() => undefined)
@@ -121,8 +132,9 @@ export const accountEmails: Record<string, EmailKind> = {
   },
   'second-step-removed': {
     to: 'devon',
-    send: async ({ devon, gloria }) => {
-      await setUpAuthenticator(devon)
+    send: async (stage) => {
+      const { devon, gloria } = stage
+      await withAuthenticator(stage)
       await gloria(removeSecondStep, { id: devon.id, reason: 'Lost phone; called us', password: PASSWORD })
     },
   },
