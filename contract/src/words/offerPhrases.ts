@@ -32,4 +32,4 @@ export const applicantLeftPhrase = (status: 'offered' | 'hired', title: string) 
 
 /** A whole sentence for the employer, after the last day. */
 export const offerLapsedPhrase = (title: string, name: string) =>
-  `${name} hasn't answered the offer for ${title} in time.`
+  `${name} didn't answer the offer for ${title} in time.`

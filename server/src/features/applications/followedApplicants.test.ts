@@ -109,7 +109,7 @@ test('a colleague who made an offer is told of the answer like those who follow,
     )
   const answers = [
     'Someone who was offered the job Line cook has deleted their account.',
-    "Ben Rolle hasn't answered the offer for Line cook in time.",
+    "Ben Rolle didn't answer the offer for Line cook in time.",
     'declined the offer for Line cook',
   ]
   expect(await contents(olga, pam, ray, rita)).toEqual([answers, answers, answers, answers])

@@ -190,7 +190,7 @@ test('who did not answer an offer is not named any more once their account is de
   await app.db`update offers set answer_by = answer_by - 8`
   await runReminders(app)
   const naming = async () => (await notificationsOf(ada)).filter((it) => it.includes('Ben Rolle'))
-  expect(await naming()).toEqual(["Ben Rolle hasn't answered the offer for Diver in time."])
+  expect(await naming()).toEqual(["Ben Rolle didn't answer the offer for Diver in time."])
   await ben(deleteAccount, { password: 'junkanoo' })
   expect(await naming()).toEqual([])
 })
@@ -333,7 +333,7 @@ test('after the last day the employer is told once, and the offer can no longer 
   for (let n = 0; n < 2; n++) {
     await runReminders(app)
     const told = (await notificationsOf(ada)).filter((it) =>
-      it.includes("hasn't answered the offer for Diver"),
+      it.includes("didn't answer the offer for Diver"),
     )
     expect(told).toHaveLength(1)
   }
