@@ -210,5 +210,11 @@ export const contactDetailLimits = [
   { points: 500, seconds: DAY },
 ] as const
 
+/** Pushes and emails of one type that a member gets because of one person. The rest is only shown in the app. */
+export const noticeLimits = [
+  { points: 5, seconds: HOUR },
+  { points: 20, seconds: DAY },
+] as const
+
 /** Upload quota per member, in bytes. */
 export const UPLOAD_BYTES_PER_DAY = 500_000_000

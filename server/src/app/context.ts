@@ -167,7 +167,7 @@ export async function createContext(options: AppOptions) {
   })
   const { notify, markSubjectRead } = createNotifier({
     live,
-    deliver: createNotificationDelivery({ enqueueEmails, sendPushes: push.send, publicUrl }),
+    deliver: createNotificationDelivery({ enqueueEmails, sendPushes: push.send, limiter, publicUrl }),
   })
 
   const pdf = createPdfRenderer()

@@ -332,9 +332,7 @@ test('after the last day the employer is told once, and the offer can no longer 
   await app.db`update offers set answer_by = answer_by - 1`
   for (let n = 0; n < 2; n++) {
     await runReminders(app)
-    const told = (await notificationsOf(ada)).filter((it) =>
-      it.includes("didn't answer the offer for Diver"),
-    )
+    const told = (await notificationsOf(ada)).filter((it) => it.includes("didn't answer the offer for Diver"))
     expect(told).toHaveLength(1)
   }
   await expect(ben(answerOffer, { id, answer: 'accepted' })).rejects.toMatchObject({ code: 'offer_ended' })

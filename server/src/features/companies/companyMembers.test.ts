@@ -17,6 +17,7 @@ import { getJob } from 'contract/jobs'
 import { listNotifications, notificationPath } from 'contract/notifications'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
+import { emailsTo } from '../../../test/emailsTo.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { JOB, KITCHEN, startCompany, verifyCompany } from '../../../test/company.ts'
@@ -132,7 +133,7 @@ test('of two owners who remove each other at once, one stays, and the other is n
   ])
 })
 
-test('a member who has blocked the owner hears what becomes of their place, without a name', async () => {
+test('a member who has blocked the owner sees what becomes of their place, without a name or an email', async () => {
   await using app = await startApp()
   const { ada, ben, company } = await startCompany(app)
   const setRole = (role: 'reader' | 'recruiter') =>
@@ -140,12 +141,14 @@ test('a member who has blocked the owner hears what becomes of their place, with
   await setRole('recruiter')
   await ben(blockUser, { id: ada.id })
   await app.db`delete from notifications`
+  const before = await emailsTo(app, 'ben@example.com')
   await setRole('reader')
   await ada(removeCompanyMember, { id: company.id, user_id: ben.id })
   expect((await ben(listNotifications, {})).notifications).toMatchObject([
     { type: 'company', user: null, content: 'You no longer belong to Conch Town Kitchen.' },
     { type: 'company', user: null, content: "You're a reader of Conch Town Kitchen now." },
   ])
+  expect(await emailsTo(app, 'ben@example.com')).toHaveLength(before.length)
 })
 
 test('if there is another owner, nobody is told that they inherit the company', async () => {

@@ -7,7 +7,7 @@ type Dependencies = { live: Pick<LiveService, 'toMember'>; notify: Notify }
 
 /**
  * What an owner did. `content` follows the owner's name; `impersonal` is a whole sentence for members who blocked, or
- * are blocked by, that owner.
+ * are blocked by, that owner. They only see it in the app.
  */
 type CompanyNews = { to: number; company: number; content: string; impersonal: string }
 
@@ -26,7 +26,7 @@ export async function tellMember(
       subject_type: 'company',
       subject_id: company,
       is_separate: true,
-      ...(isBlocked ? { from: null, content: impersonal } : { from: me.id, content }),
+      ...(isBlocked ? { from: null, content: impersonal, sent: 'app' } : { from: me.id, content }),
     },
   ])
   write.afterCommit(() => live.toMember(to, 'changed', { what: 'companies' }))

@@ -13,6 +13,7 @@ import { countUnreadNotifications } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { EVENT } from '../../../test/events.ts'
+import { inbox } from '../../../test/inbox.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
 import { present } from '../../../test/present.ts'
@@ -50,6 +51,20 @@ test('important notifications are emailed with a link', async () => {
   expect(toEmployer?.text).toContain(`See the applicants:\nhttp://localhost:8008/jobs/${job.id}/applicants`)
   expect(toApplicant?.text).toContain('Rolle shortlisted you for Diver.')
   expect(toApplicant?.text).toContain('See your applications:\nhttp://localhost:8008/applications')
+})
+
+test('one person causes five emails of a type an hour, and the rest is in the app', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const { ada, ben, job, move } = await hiring(app)
+  for (let round = 0; round < 4; round++)
+    for (const stage of ['shortlisted', 'viewed'] as const) await move(stage)
+  const toBen = async () => (await subjects(app)).filter((it) => it.startsWith('ben@')).length
+  expect(await toBen()).toBe(5)
+  await ada(createEvent, { ...EVENT, invitees: [ben.id] })
+  expect(await toBen()).toBe(6)
+  await move('shortlisted')
+  expect(await toBen()).toBe(6)
+  expect(await inbox(ben)).toContain(`• Ada shortlisted you for ${job.title}`)
 })
 
 test('a decision names the company, and the person who decided beside it', async () => {

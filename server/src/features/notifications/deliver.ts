@@ -2,9 +2,12 @@ import { fullName } from 'contract/words/fullName'
 import { defaultPreferences } from 'contract/notificationPreferences'
 import { notificationPath, type Notification } from 'contract/notifications'
 import { notificationFacts } from 'contract/notificationFacts'
+import type { NotificationType } from 'contract/notificationTypes'
+import { noticeLimits } from 'contract/rateLimits'
 import { SUBJECT_MAX } from 'contract/words/subjectMax'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmails } from '../../email/mailer.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
 import type { Occasion } from '../../members/mayBeNotifiedAbout.ts'
 import type { NewNotification } from '../../writes/notify.ts'
 import type { SendPushes } from '../../writes/sendPushes.ts'
@@ -13,8 +16,12 @@ import type { DeliveryRecipient } from './notifications.sql.ts'
 type Dependencies = {
   enqueueEmails: EnqueueEmails
   sendPushes: SendPushes
+  limiter: RateLimiter
   publicUrl: string
 }
+
+/** Messages, applications and posted jobs have limits of their own; administrators have none. */
+const UNLIMITED = new Set<NotificationType>(['message', 'application', 'job_alert', 'moderation', 'security'])
 
 type Delivery = DeliveryRecipient & {
   to: number
@@ -24,17 +31,22 @@ type Delivery = DeliveryRecipient & {
   isEmailed: boolean
 }
 
-/** Creates the function that sends notifications by push and email, as each member prefers. */
-export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUrl }: Dependencies) {
+/** Creates the function that sends notifications by push and email, as each member prefers, within `noticeLimits`. */
+export function createNotificationDelivery({ enqueueEmails, sendPushes, limiter, publicUrl }: Dependencies) {
+  const notices = limiter.failures('notices', noticeLimits)
+
+  async function isWithinLimits({ to, notification }: Delivery): Promise<boolean> {
+    const { type, user, subject_type, subject_id } = notification
+    if (UNLIMITED.has(type)) return true
+    return (await notices.add([to, type, user?.id ?? `${subject_type} ${subject_id}`].join(' '))) === 0
+  }
+
   return async function deliver(sql: Sql, deliveries: Delivery[]): Promise<void> {
-    const pushed = deliveries.filter(
-      (delivery) =>
-        delivery.has_devices && (delivery.push ?? defaultPreferences[delivery.notification.type].push),
-    )
-    const emailed = deliveries.filter(
-      (delivery) =>
-        delivery.isEmailed && (delivery.email ?? defaultPreferences[delivery.notification.type].email),
-    )
+    const wanted = deliveries.filter((delivery) => isPushed(delivery) || isEmailed(delivery))
+    const areWithin = await Promise.all(wanted.map(isWithinLimits))
+    const sent = wanted.filter((_, n) => areWithin[n])
+    const pushed = sent.filter(isPushed)
+    const emailed = sent.filter(isEmailed)
     await sendPushes(
       sql,
       pushed.map(({ to, notification }) => ({
@@ -70,6 +82,12 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
     )
   }
 }
+
+const isPushed = ({ has_devices, push, notification }: Delivery) =>
+  has_devices && (push ?? defaultPreferences[notification.type].push)
+
+const isEmailed = (delivery: Delivery) =>
+  delivery.isEmailed && (delivery.email ?? defaultPreferences[delivery.notification.type].email)
 
 const occasionOf = ({ id, user }: Notification): Occasion => ({ from: user?.id ?? null, notification: id })
 
