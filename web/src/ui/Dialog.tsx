@@ -267,4 +267,5 @@ const popupClass =
   'sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0'
 
 const footerClass =
-  'flex justify-end gap-3 px-6 pt-3.5 pb-[max(1.125rem,env(safe-area-inset-bottom))] max-sm:px-4 max-sm:*:flex-1'
+  'flex flex-wrap justify-end gap-3 px-6 pt-3.5 pb-[max(1.125rem,env(safe-area-inset-bottom))] max-sm:px-4 ' +
+  'max-sm:*:min-w-fit max-sm:*:flex-1'

@@ -25,7 +25,9 @@ export function Steps({ names, current }: Props) {
             aria-current={isCurrent ? 'step' : undefined}
             className={classNames('flex items-center gap-2', isCurrent && 'text-text')}
           >
-            {index > 0 && <span aria-hidden className="h-0.5 w-7 bg-line-strong max-sm:w-4" />}
+            {index > 0 && (
+              <span aria-hidden className="h-0.5 w-7 bg-line-strong max-sm:w-4 max-[22rem]:hidden" />
+            )}
             <span className={classNames(circle, isDone ? done : isCurrent ? active : upcoming)}>
               {isDone ? <Check strokeWidth={3} className="size-4" /> : number}
             </span>

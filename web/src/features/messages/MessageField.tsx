@@ -145,7 +145,7 @@ export function MessageField({
           Say good day
         </Button>
       )}
-      <div className="flex items-end gap-1">
+      <div className="flex flex-wrap items-end justify-end gap-1">
         {!compact && (
           <FileInput label="Files" accept={ATTACHMENT_ACCEPT} multiple onPick={addFiles}>
             {(open) => <IconButton label="Add pictures or a PDF" icon={<Paperclip />} onClick={open} />}
@@ -181,7 +181,7 @@ export function MessageField({
 }
 
 const box =
-  'block field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none rounded-[24px] bg-surface px-4.5 py-2.75 ' +
+  'block field-sizing-content max-h-40 min-h-12 min-w-32 flex-1 resize-none rounded-[24px] bg-surface px-4.5 py-2.75 ' +
   'inset-ring-[1.5px] inset-ring-line-strong placeholder:text-subtle hover:inset-ring-text focus:inset-ring-text forced-colors:border'
 
 type ChosenFilesProps = { files: readonly ChosenAttachment[]; onChange: (files: ChosenAttachment[]) => void }
