@@ -11,6 +11,7 @@ import {
   type Event,
 } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
+import { Link, Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { eventBy } from '../test/events.ts'
 import { mockFriendLists } from '../test/friends.ts'
@@ -139,6 +140,7 @@ test('a response to an invitation shows immediately', async () => {
   const accepted = eventBy(ben, { response: 'accepted', invitees: [{ ...ada, response: 'accepted' }] })
   browser.server.mock(getEvent, () => accepted)
   response.resolve(accepted)
+  expect(await screen.findByText('Invitation accepted')).toBeTruthy()
   expect(await screen.findByText('1 going, 0 maybe, 0 not going')).toBeTruthy()
   expect(requests.map(({ body }) => body)).toEqual([{ response: 'accepted' }])
 })
@@ -289,4 +291,20 @@ test('the wizard opens from a URL, for an interview too', async () => {
   expect(await screen.findByRole('dialog', { name: 'Schedule Interview' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('cancelling an interview leads back to the applicants', async () => {
+  mockEvents()
+  browser.server.mock(getCalendarFeed, () => feed)
+  const routes = (
+    <Routes>
+      <Route path="/applicants" element={<Link to="/events?new=interview&application=12">Interview</Link>} />
+      <Route path="/events" element={<Events />} />
+    </Routes>
+  )
+  renderInApp(routes, { server: browser.server, as: ada, at: '/applicants' })
+  fireEvent.click(screen.getByRole('link', { name: 'Interview' }))
+  await screen.findByRole('dialog', { name: 'Schedule Interview' })
+  await press('Close')
+  expect(await screen.findByRole('link', { name: 'Interview' })).toBeTruthy()
 })

@@ -103,8 +103,7 @@ export function Events() {
               }
             : undefined
         }
-        onClose={() => update(NO_WIZARD)}
-        onSaved={application > 0 && cameFromApplicants ? () => void navigate(-1) : undefined}
+        onClose={() => (application > 0 && cameFromApplicants ? void navigate(-1) : update(NO_WIZARD))}
       />
     </div>
   )

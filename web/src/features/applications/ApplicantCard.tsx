@@ -17,7 +17,7 @@ import { useDraft } from '../../api/drafts.ts'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { ApplicantHeader } from './ApplicantHeader.tsx'
 import { LabelEditor } from './ApplicantLabels.tsx'
-import { applicantLane, useMarkApplicationViewed, useUpdateApplication } from './applicants.mutations.ts'
+import { applicantLane, useUpdateApplication } from './applicants.mutations.ts'
 import { ApplicantMenu } from './ApplicantMenu.tsx'
 import { ApplicantPapers } from './ApplicantPapers.tsx'
 import { ApplicationDocuments, Unmet } from './ApplicationDocuments.tsx'
@@ -36,16 +36,20 @@ type Props = {
   /** The job's labels. */
   jobLabels: Facet
   /** Whether the applicant is selected for a bulk action. */
+  /** Whether it is expanded at first. */
+  isInitiallyOpen: boolean
+  onOpen: () => void
+  onClose: () => void
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
 }
 
 /** An applicant; expands to the application's content and the employer's actions. */
-export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: Props) {
+export function ApplicantCard(props: Props) {
+  const { application, jobLabels, isInitiallyOpen, onOpen, onClose, isSelected, onSelect } = props
   const { user, status, is_anonymous } = application
   const nameId = useId()
-  const [isOpen, setOpen] = useState(false)
-  const { mutate: markViewed } = useMarkApplicationViewed()
+  const [isOpen, setOpen] = useState(isInitiallyOpen)
   const { mutate, isPending } = useUpdateApplication()
   const mayDecide = useMayDecide()
   const isActive = status !== 'withdrawn'
@@ -53,7 +57,8 @@ export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: 
   const ofWhom = <VisuallyHidden> {fullName(user)}</VisuallyHidden>
   const toggle = () => {
     setOpen(!isOpen)
-    if (!isOpen && mayDecide && status === 'submitted') markViewed(application)
+    if (isOpen) onClose()
+    else onOpen()
   }
 
   return (
@@ -124,7 +129,8 @@ export function UnmetSummary({ application: { answers } }: { application: Receiv
 export function ApplicantDetails({ application, jobLabels }: Pick<Props, 'application' | 'jobLabels'>) {
   const { user, is_anonymous } = application
   const mayDecide = useMayDecide()
-  const isActive = application.status !== 'withdrawn'
+  const { status } = application
+  const isActive = status !== 'withdrawn'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-5">
@@ -143,8 +149,8 @@ export function ApplicantDetails({ application, jobLabels }: Pick<Props, 'applic
         ) : (
           <DecidersTexts application={application} />
         )}
-        {mayDecide && (application.status === 'declined' || application.status === 'hired') && (
-          <DecisionReason application={application} />
+        {mayDecide && (status === 'declined' || status === 'hired') && (
+          <DecisionReason application={application} decision={status} />
         )}
       </div>
       <div className="grid content-start gap-5">

@@ -154,6 +154,17 @@ test('declining takes a reason for the records, which can be changed later', asy
   expect(updateRequests.at(-1)?.body).toEqual({ decision_reason: 'Moved abroad' })
 })
 
+test('the reasons suggested for a hire are not those of a decline', async () => {
+  open([receivedApplication(ben, { status: 'hired' })])
+  fireEvent.click((await card()).getByRole('button', { name: /^Open / }))
+  const reasons = within((await card()).getByRole('list', { name: 'Suggested reasons' }))
+  expect(reasons.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Meets all requirements',
+    'Most experience of all applicants',
+    'Can start when needed',
+  ])
+})
+
 test('a declined applicant can only be moved back or written to', async () => {
   open([receivedApplication(ben, { status: 'declined' })])
   const actions = (await openMenu()).map((item) => item.textContent)

@@ -38,7 +38,7 @@ export function ApplicantList({ job }: Props) {
   const { items: applications = [], counts, facets = NO_FACETS, total } = list.data ?? {}
   const isWide = useIsWide()
   const reservedHeights = useReservedHeights()
-  const { current, open, rows, onKeyDown } = useOpenApplicant(job.id, list)
+  const { current, open, close, rows, onKeyDown } = useOpenApplicant(job.id, list)
   const panel = useRef<HTMLDivElement>(null)
   const { move, confirmation } = useMoveApplicant(() => panel.current?.querySelector('section') ?? null)
   const mayDecide = useMayDecide()
@@ -132,6 +132,9 @@ export function ApplicantList({ job }: Props) {
                 <ApplicantCard
                   application={application}
                   jobLabels={facets.labels}
+                  isInitiallyOpen={application.id === current?.id}
+                  onOpen={() => open(application)}
+                  onClose={close}
                   isSelected={isSelected(application)}
                   onSelect={(isChosen) => select(application, isChosen)}
                 />

@@ -98,7 +98,9 @@ function DecisionDialog(props: ConfirmationProps<ApplicantDecision>) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {decision === 'declined' && <ReasonField value={reason} onChange={setReason} readOnly={isPending} />}
+      {decision === 'declined' && (
+        <ReasonField decision={decision} value={reason} onChange={setReason} readOnly={isPending} />
+      )}
     </AlertDialog>
   )
 }

@@ -5,11 +5,14 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useUpdateApplication } from './applicants.mutations.ts'
 
-const SUGGESTIONS = [
-  "Doesn't have the required licence",
-  'Less experience than other applicants',
-  "Didn't reply to two messages",
-]
+const SUGGESTIONS = {
+  declined: [
+    "Doesn't have the required licence",
+    'Less experience than other applicants',
+    "Didn't reply to two messages",
+  ],
+  hired: ['Meets all requirements', 'Most experience of all applicants', 'Can start when needed'],
+}
 
 /** The employer's reason for a decision as it is typed, shared by the dialog and the card. */
 export function useReasonDraft({ id, decision_reason }: ReceivedApplication) {
@@ -18,10 +21,17 @@ export function useReasonDraft({ id, decision_reason }: ReceivedApplication) {
   return { reason, setReason, clearReason }
 }
 
-type Props = { value: string; onChange: (reason: string) => void; readOnly: boolean }
+type Decision = keyof typeof SUGGESTIONS
+
+type Props = {
+  decision: Decision
+  value: string
+  onChange: (reason: string) => void
+  readOnly: boolean
+}
 
 /** The employer's reason for the decision; suggests some while it's empty. */
-export function ReasonField({ value, onChange, readOnly }: Props) {
+export function ReasonField({ decision, value, onChange, readOnly }: Props) {
   return (
     <div className="grid gap-2">
       <Field label="Reason" optional hint="For your records and the vacancy pack. Applicants never see it.">
@@ -37,7 +47,7 @@ export function ReasonField({ value, onChange, readOnly }: Props) {
       </Field>
       {value === '' && (
         <ul aria-label="Suggested reasons" className="flex flex-wrap gap-2">
-          {SUGGESTIONS.map((suggestion) => (
+          {SUGGESTIONS[decision].map((suggestion) => (
             <li key={suggestion}>
               <Button size="sm" disabled={readOnly} onClick={() => onChange(suggestion)}>
                 {suggestion}
@@ -50,8 +60,10 @@ export function ReasonField({ value, onChange, readOnly }: Props) {
   )
 }
 
+type DecisionReasonProps = { application: ReceivedApplication; decision: Decision }
+
 /** Changes the reason of an application. */
-export function DecisionReason({ application }: { application: ReceivedApplication }) {
+export function DecisionReason({ application, decision }: DecisionReasonProps) {
   const { decision_reason } = application
   const { reason, setReason, clearReason } = useReasonDraft(application)
   const { mutate, isPending } = useUpdateApplication(clearReason)
@@ -59,7 +71,7 @@ export function DecisionReason({ application }: { application: ReceivedApplicati
 
   return (
     <div className="grid gap-2">
-      <ReasonField value={reason} onChange={setReason} readOnly={isPending} />
+      <ReasonField decision={decision} value={reason} onChange={setReason} readOnly={isPending} />
       <Button
         className="justify-self-start"
         disabled={!isChanged}

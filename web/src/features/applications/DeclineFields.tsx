@@ -34,7 +34,7 @@ export function DeclineFields({ draft, readOnly }: Props) {
           />
         )}
       </Field>
-      <ReasonField value={draft.reason} onChange={draft.setReason} readOnly={readOnly} />
+      <ReasonField decision="declined" value={draft.reason} onChange={draft.setReason} readOnly={readOnly} />
     </>
   )
 }

@@ -39,6 +39,21 @@ test('labels are added and removed, and shown on the card', async () => {
   )
 })
 
+test('the applicant in the URL is open at first, and the one who is opened is in the URL', async () => {
+  openApplicants(
+    <ApplicantList job={JOB} />,
+    [{ ...BEN, status: 'viewed', cover_note: 'I pour slabs.' }, CLEO],
+    {
+      at: '/?applicant=900',
+    },
+  )
+  expect((await card()).getByText('I pour slabs.')).toBeTruthy()
+  fireEvent.click((await card('Cleo Rolle')).getByRole('button', { name: /^Open / }))
+  expect(address()).toBe('?applicant=901')
+  fireEvent.click((await card('Cleo Rolle')).getByRole('button', { name: /^Close / }))
+  expect(address()).toBe('')
+})
+
 test("a CV is downloaded under the applicant's name and the job's title", async () => {
   browser.server.mock(getJob, () => jobBy(ada, JOB))
   openApplicants(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed', resume_path: '/uploads/cv.pdf' }])

@@ -16,7 +16,7 @@ const OPEN_DIALOG = '[role=dialog], [role=alertdialog]'
 
 type List = UseInfiniteQueryResult<{ items: readonly ReceivedApplication[] }>
 
-/** The applicant who is open beside the list of a job, stored in the URL. */
+/** The applicant who is open beside the list of a job, or who was opened last on a phone, stored in the URL. */
 export function useOpenApplicant(job_id: number, list: List) {
   const [params, changeParams] = useUrlParams()
   const { mutate: markViewed } = useMarkApplicationViewed()
@@ -41,6 +41,8 @@ export function useOpenApplicant(job_id: number, list: List) {
     changeParams({ applicant: application.id })
     if (mayDecide && application.status === 'submitted') markViewed(application)
   }
+
+  const close = () => changeParams({ applicant: undefined })
 
   const rows = useRef<HTMLDivElement>(null)
   const focusRow = (id: number) =>
@@ -107,5 +109,5 @@ export function useOpenApplicant(job_id: number, list: List) {
     return () => document.removeEventListener('keydown', listener)
   }, [isWide])
 
-  return { current, open, rows, onKeyDown }
+  return { current, open, close, rows, onKeyDown }
 }

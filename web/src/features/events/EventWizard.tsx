@@ -31,14 +31,13 @@ type Props = {
   edited?: Event | undefined
   /** What an interview is for; the applicant is invited automatically. */
   interview?: Interview | undefined
-  onSaved?: ((event: Event) => void) | undefined
 }
 
 /** The application, with the job's title and company and the applicant's name if they are known. */
 export type Interview = { application_id: number; job: string; company: string; applicant: string }
 
 /** Schedules an event in three steps. The values survive a reload; closing clears them (specification, section 4). */
-export function EventWizard({ open, onClose, edited, interview, onSaved }: Props) {
+export function EventWizard({ open, onClose, edited, interview }: Props) {
   const zone = viewerTimeZone()
   const [values, setValues, clearDraft, isReady] = useDraft(
     edited ? `event-${edited.id}` : interview ? `interview-${interview.application_id}` : 'event',
@@ -88,10 +87,7 @@ export function EventWizard({ open, onClose, edited, interview, onSaved }: Props
       // Those of an event that exists may have been changed elsewhere since.
       { ...event, updated_at, ...((!edited || values.areRemindersChanged) && { reminder_settings }) },
       {
-        onSuccess: (event) => {
-          close()
-          onSaved?.(event)
-        },
+        onSuccess: close,
       },
     )
   }
@@ -120,7 +116,7 @@ export function EventWizard({ open, onClose, edited, interview, onSaved }: Props
       footer={
         <>
           {missing && (
-            <p id={hint} className="flex-1 self-center text-sm text-muted">
+            <p id={hint} className="flex-1 self-center text-sm text-muted max-sm:basis-full!">
               {missing}
             </p>
           )}

@@ -65,8 +65,9 @@ export function useRespondToEvent() {
   return useMutation({
     mutationFn: ({ event, response }: Response) => call(respondToEvent, { id: event.id, response }),
     onMutate: ({ event, response }) => setEvent(client, { ...event, response }),
-    onSuccess: (event) => {
+    onSuccess: (event, { response }) => {
       store(client, event)
+      toast.success(responded[response])
       void refetchOutdated(client, respondToEvent)
     },
     onError: (error, { event }) => {
@@ -74,6 +75,12 @@ export function useRespondToEvent() {
       toast.error(serverMessage(error) ?? 'Failed to respond to the invitation')
     },
   })
+}
+
+const responded = {
+  accepted: 'Invitation accepted',
+  tentative: 'You answered “Maybe”',
+  declined: 'Invitation declined',
 }
 
 export function useSetEventReminders() {
