@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { getReplyRate } from 'contract/replies'
 import type { Output } from 'contract/endpoint'
-import { muteUser, unmuteUser } from 'contract/blocks'
+import { listBlockedUsers, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
 import { listMyJobs } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { listCvEntries } from 'contract/cv'
@@ -172,8 +172,24 @@ test.for(['abc', '0', '-1', '1.5', '1e3', '0x7', '٣', '99999999999999999'])(
   },
 )
 
+test('someone whom the member blocked can be unblocked in the place of their profile', async () => {
+  browser.server.mock(getUser, () => errorResponse('user_not_found'))
+  browser.server.mock(listBlockedUsers, () => [{ ...ben, blocked_at: '2026-11-20T12:00:00.000Z' }])
+  const unblocked = browser.server.mock(unblockUser, () => undefined)
+  open(ben.id)
+  expect(await screen.findByText('You blocked Ben Moss')).toBeTruthy()
+  expect(screen.queryByText('User Not Found')).toBeNull()
+  browser.server.mock(getUser, () => profileOf(ben))
+  browser.server.mock(listBlockedUsers, () => [])
+  browser.server.mock(listPosts, () => [])
+  fireEvent.click(screen.getByRole('button', { name: 'Unblock' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ben Moss' })).toBeTruthy()
+  expect(unblocked).toHaveLength(1)
+})
+
 test('a missing person shows User Not Found', async () => {
   browser.server.mock(getUser, () => errorResponse('user_not_found'))
+  browser.server.mock(listBlockedUsers, () => [])
   open(999)
   expect(await screen.findByText('User Not Found')).toBeTruthy()
   expect(screen.getByText("The user you're looking for doesn't exist")).toBeTruthy()

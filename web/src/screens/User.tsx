@@ -1,9 +1,14 @@
+import { listBlockedUsers } from 'contract/blocks'
+import { PAGE_SIZE_MAX } from 'contract/fields'
 import { fullName } from 'contract/words/fullName'
 import { parseIdOrZero } from 'contract/ids'
 import { ArrowLeft, EyeOff, Pencil, MessageCircle, Volume2, VolumeX } from 'lucide-react'
 import { Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Friendship, PersonProfile } from 'contract/profiles'
+import { isNotFound } from '../api/errors.ts'
+import { query } from '../api/queries.ts'
 import { ReplyRate } from '../features/applications/ReplyRate.tsx'
 import { AskForContact } from '../features/contactRequests/AskForContact.tsx'
 import { ReceivedContactRequest } from '../features/contactRequests/ReceivedContactRequest.tsx'
@@ -18,6 +23,7 @@ import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
 import { PersonCard, PersonSkeleton, ProfileColumns } from '../features/profiles/PersonCard.tsx'
 import { usePerson } from '../features/profiles/profiles.queries.ts'
 import { SavePersonButton } from '../features/saved/SavePersonButton.tsx'
+import { useUnblockUser } from '../parts/useUnblockUser.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -28,6 +34,7 @@ import { useMuteAuthor, useUnmuteAuthor } from '../features/posts/hiding.mutatio
 import { useTabParam } from '../ui/useTabParam.ts'
 import { postSlots } from './slots/postSlots.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
+import { NotFound } from './NotFound.tsx'
 import { PersonMenu } from './profile/PersonMenu.tsx'
 import { ShareProfileButton } from './profile/ShareProfileButton.tsx'
 
@@ -60,20 +67,7 @@ function UserById({ id }: { id: number }) {
     )
   }
   if (!person) {
-    return (
-      <LoadFailure
-        result={result}
-        message="Failed to load user profile"
-        heading="Profile"
-        title="User Not Found"
-        hint="The user you're looking for doesn't exist"
-        action={
-          <Button variant="action" onClick={goBack}>
-            Go Back
-          </Button>
-        }
-      />
-    )
+    return <MissingPerson id={id} result={result} onBack={goBack} />
   }
 
   const count = person.posts_count
@@ -160,6 +154,49 @@ function UserById({ id }: { id: number }) {
         </Tabs>
       </div>
     </ProfileColumns>
+  )
+}
+
+type MissingProps = { id: number; result: ReturnType<typeof usePerson>; onBack: () => void }
+
+/** Instead of a profile that can't be shown. If the member blocked this person, it says so. */
+function MissingPerson({ id, result, onBack }: MissingProps) {
+  const isMissing = id > 0 && isNotFound(result.error)
+  const blocked = useQuery({ ...query(listBlockedUsers, { limit: PAGE_SIZE_MAX }), enabled: isMissing })
+  const unblock = useUnblockUser()
+  const person = blocked.data?.find((it) => it.id === id)
+  if (blocked.isLoading) return <PersonSkeleton />
+  if (person)
+    return (
+      <NotFound
+        heading="Profile"
+        title={`You blocked ${fullName(person)}`}
+        hint="Neither of you can see or contact the other."
+        action={
+          <Button
+            variant="action"
+            busy={unblock.isPending}
+            busyLabel="Unblocking..."
+            onClick={() => unblock.mutate(person)}
+          >
+            Unblock
+          </Button>
+        }
+      />
+    )
+  return (
+    <LoadFailure
+      result={result}
+      message="Failed to load user profile"
+      heading="Profile"
+      title="User Not Found"
+      hint="The user you're looking for doesn't exist"
+      action={
+        <Button variant="action" onClick={onBack}>
+          Go Back
+        </Button>
+      }
+    />
   )
 }
 

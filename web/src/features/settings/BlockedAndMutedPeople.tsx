@@ -1,11 +1,12 @@
-import { listBlockedUsers, listMutedUsers, unblockUser, unmuteUser } from 'contract/blocks'
+import { listBlockedUsers, listMutedUsers, unmuteUser } from 'contract/blocks'
 import { fullName } from 'contract/words/fullName'
-import type { PersonWithAvatar } from 'contract/people'
+import type { PersonIdentity, PersonWithAvatar } from 'contract/people'
 import { useId } from 'react'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { itemsQuery } from '../../api/queries.ts'
 import { Records } from '../../parts/Records.tsx'
+import { useUnblockUser } from '../../parts/useUnblockUser.ts'
 import { useWrite } from '../../parts/useWrite.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,10 +21,8 @@ export function BlockedPeople() {
       list={useInfiniteQuery(blockedPeople)}
       name="The people you blocked"
       empty="You haven't blocked anyone."
-      undoEndpoint={unblockUser}
+      undo={useUnblockUser()}
       undoLabel="Unblock"
-      undone="is no longer blocked"
-      failed="Failed to unblock"
     />
   )
 }
@@ -34,10 +33,15 @@ export function MutedPeople() {
       list={useInfiniteQuery(mutedPeople)}
       name="The people you muted"
       empty="You haven't muted anyone."
-      undoEndpoint={unmuteUser}
+      undo={useWrite(
+        { endpoint: unmuteUser, send: ({ id }: PersonIdentity) => call(unmuteUser, { id }) },
+        {
+          done: (_, person) => `${fullName(person)} is no longer muted`,
+          failed: 'Failed to unmute',
+          refetch: 'all',
+        },
+      )}
       undoLabel="Unmute"
-      undone="is no longer muted"
-      failed="Failed to unmute"
     />
   )
 }
@@ -47,19 +51,12 @@ type Props = {
   name: string
   /** Text of the empty list. */
   empty: string
-  undoEndpoint: typeof unblockUser | typeof unmuteUser
+  undo: ReturnType<typeof useUnblockUser>
   undoLabel: string
-  /** The toast after the person's name. */
-  undone: string
-  failed: string
 }
 
 /** People, each with a button that unblocks or unmutes them. */
-function PeopleList({ list, name, empty, undoEndpoint, undoLabel, undone, failed }: Props) {
-  const undo = useWrite(
-    { endpoint: undoEndpoint, send: ({ id }: PersonWithAvatar) => call(undoEndpoint, { id }) },
-    { done: (_, person) => `${fullName(person)} ${undone}`, failed, refetch: 'all' },
-  )
+function PeopleList({ list, name, empty, undo, undoLabel }: Props) {
   return (
     <Records
       list={list}
