@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useOnline } from './browserState.ts'
 import { Callout } from './Callout.tsx'
 import { Delayed, Loading, LoadingStatus } from './Loading.tsx'
 
@@ -18,6 +19,13 @@ type Props = {
  * />`
  */
 export function QueryStatus({ query, loading = 'Loading', skeleton, failed }: Props) {
+  const isOnline = useOnline()
+  if (!isOnline && query.isPending)
+    return (
+      <Delayed>
+        <Callout tone="warning">You're offline. This will load when you're back online.</Callout>
+      </Delayed>
+    )
   if (!query.isPending) {
     return (
       <Callout onRetry={() => void query.refetch()} retrying={query.isFetching}>

@@ -179,7 +179,8 @@ function AlertsLink() {
 /** Open jobs, hiring companies and new jobs this week. */
 function StatTiles({ isOnPhones }: { isOnPhones: boolean }) {
   const { data: stats, isPending } = useJobStats()
-  if (!stats && !isPending) return null
+  const isOnline = useOnline()
+  if (!stats && !(isPending && isOnline)) return null
 
   return (
     <dl
