@@ -91,6 +91,8 @@ export const ReportedSubject = z.object({
   author: PersonIdentity.nullable(),
   is_hidden: z.boolean(),
   is_suspended: z.boolean(),
+  /** The post of a reported comment. */
+  post_id: z.int().nullable(),
   /** All open reports. */
   reports_count: z.int(),
   /** Its place in the queue (reportPriority.ts), and why, in words. */

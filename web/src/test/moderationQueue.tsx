@@ -48,6 +48,7 @@ export const post: ReportedSubject = {
   author: ben,
   is_hidden: false,
   is_suspended: false,
+  post_id: null,
   reports_count: 2,
   priority: 100,
   priority_reasons: ['Reported as spam or a scam', '2 people reported it'],
@@ -101,7 +102,8 @@ export function mockQueue(...queue: ReportedSubject[]) {
   })
 }
 
-export const card = (name: string) => screen.findByRole('article', { name })
+/** A reported subject, by its kind; its author follows in its name. */
+export const card = (kind: string) => screen.findByRole('article', { name: new RegExp(`^${kind} `) })
 export const pressOnCard = async (name: string, inside: string) =>
   fireEvent.click(within(await card(inside)).getByRole('button', { name }))
 export const confirmDecision = (name: string) =>

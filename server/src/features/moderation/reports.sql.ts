@@ -69,7 +69,7 @@ export function listReports(sql: Sql, me: number, page: PageRequest) {
       ${personOrNull(sql, 'a')} as author,
       coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at, co.hidden_at, rv.hidden_at) is not null
         and coalesce(j.held_at, p.held_at) is null as is_hidden,
-      a.suspended_at is not null as is_suspended,
+      a.suspended_at is not null as is_suspended, c.post_id,
       (select count(*) ${openReports(sql)}) as reports_count,
       (select coalesce(bool_or(r.reporter_id = ${me}), false) ${openReports(sql)}) as is_own_report,
       array(

@@ -73,6 +73,22 @@ test('administrators see reports with their content; repeated ones are merged', 
   })
 })
 
+test('a reported comment names its post', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  const post = await ada(createPost, { content: 'Conch salad at Arawak Cay' })
+  const comment = await ben(addComment, { id: post.id, content: 'Free boats' })
+  await ada(createReport, { subject_type: 'comment', subject_id: comment.id, reason: 'spam' })
+  await ada(createReport, { subject_type: 'user', subject_id: ben.id, reason: 'spam' })
+  const { subjects } = await admin(listReports, {})
+  const posts = subjects.map(({ subject_type, post_id }) => [subject_type, post_id])
+  expect(posts.sort()).toEqual([
+    ['comment', post.id],
+    ['user', null],
+  ])
+})
+
 test("members can't report themselves", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')

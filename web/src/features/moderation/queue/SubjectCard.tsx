@@ -18,19 +18,24 @@ import { choicesFor, NEEDS_OTHER_ADMIN, subjectNames } from './decisions.ts'
 /** A reported subject: content, author, reports and decisions. */
 export function SubjectCard({ subject }: { subject: ReportedSubject }) {
   const titleId = useId()
+  const authorId = useId()
   const page = pageOf(subject)
   const { subject_type, content, images, author, is_hidden, is_suspended, priority, priority_reasons } =
     subject
   const level = priorityLevel(priority)
 
   return (
-    <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
+    <Card as="article" pad aria-labelledby={`${titleId} ${authorId}`} className="grid gap-3">
       <header className="flex items-start gap-3">
         <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={titleId} className="text-xl">
             {subjectNames[subject_type]}
           </h2>
-          {author && <PersonLink person={author} />}
+          {author && (
+            <span id={authorId}>
+              <PersonLink person={author} />
+            </span>
+          )}
           <Badge tone={levels[level].tone}>{levels[level].label}</Badge>
           {is_hidden && (
             <Badge tone="warning" icon={<EyeOff />}>
@@ -80,8 +85,9 @@ const levels = {
   low: { label: 'Low priority', tone: 'neutral' },
 } as const
 
-function pageOf({ subject_type, subject_id }: ReportedSubject): string | undefined {
+function pageOf({ subject_type, subject_id, post_id }: ReportedSubject): string | undefined {
   if (subject_type === 'post') return `/p/${subject_id}`
+  if (subject_type === 'comment' && post_id !== null) return `/p/${post_id}`
   if (subject_type === 'job') return `/jobs/${subject_id}`
   if (subject_type === 'user') return `/user/${subject_id}`
   return undefined
