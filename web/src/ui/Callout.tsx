@@ -5,6 +5,8 @@ import { classNames } from './classNames.ts'
 
 type Props = {
   tone?: keyof typeof tones
+  /** Not announced, because a toast says the same. */
+  isSilent?: boolean
   /** Shows a Retry button. */
   onRetry?: (() => void) | undefined
   retrying?: boolean
@@ -12,11 +14,11 @@ type Props = {
 }
 
 /** An inline message: an alert for `danger`, else a status. */
-export function Callout({ tone = 'danger', onRetry, retrying = false, children }: Props) {
+export function Callout({ tone = 'danger', isSilent = false, onRetry, retrying = false, children }: Props) {
   const { style, Icon } = tones[tone]
   return (
     <div
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role={isSilent ? undefined : tone === 'danger' ? 'alert' : 'status'}
       className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-4 py-3', style)}
     >
       <Icon />

@@ -10,6 +10,8 @@ export function FormSummary({ errors }: Props) {
   return (
     <div
       role="alert"
+      // With each corrected field, only the number is announced.
+      aria-atomic="false"
       className="flex gap-3 rounded-md bg-danger-tint px-4 py-3.5 text-danger inset-ring-2 inset-ring-danger"
     >
       <CircleAlert className="mt-0.5" />

@@ -76,6 +76,8 @@ test("a failed sign-in shows the server's message in a toast and above the form"
   browser.server.mock(login, () => errorResponse('invalid_credentials'))
   signIn()
   await expectMessage('Wrong email, phone or password.')
+  const isAnnounced = (message: Element) => message.closest('[role=alert], [aria-live=assertive]') !== null
+  expect(screen.getAllByText('Wrong email, phone or password.').filter(isAnnounced)).toHaveLength(1)
   expect(field('Email or phone').value).toBe('ada@cayfolk.example')
   expect(localStorage.getItem('token')).toBeNull()
 })

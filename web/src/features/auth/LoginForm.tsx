@@ -45,7 +45,9 @@ export function LoginForm() {
       onSubmit={(event) => void handleSubmit((values) => login.mutate(values))(event)}
       className="grid gap-4.5"
     >
-      {login.isError && !secondStepOf(login.error) && <Callout>{loginFailureMessage(login.error)}</Callout>}
+      {login.isError && !secondStepOf(login.error) && (
+        <Callout isSilent>{loginFailureMessage(login.error)}</Callout>
+      )}
       <Field label="Email or phone" error={errors.email?.message}>
         {(control) => (
           <Input

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { login, register } from 'contract/auth'
 import { expect, test } from 'vitest'
 import { refusalError, unreachableError } from '../../api/apiErrors.ts'
@@ -103,6 +103,26 @@ test("the server's error is shown in a toast and at the field", async () => {
   await waitFor(() => expect(errorOf('Email')).toBe('An account with this email already exists.'))
   expect(screen.getAllByText('An account with this email already exists.')).toHaveLength(2)
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('mailboat')
+})
+
+test('what was typed survives a reload, except the passwords, until the account exists', async () => {
+  const reload = () => {
+    cleanup()
+    open()
+  }
+  const typed = () => Object.keys(filled).map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  open()
+  choose(/Hire Talent/)
+  fill(filled)
+  reload()
+  expect(typed()).toEqual(['Ada', 'Rolle', 'ada@cayfolk.example', '', ''])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hire Talent/ }).checked).toBe(true)
+  browser.server.mock(register, () => ({ access_token: 'fresh', user: ada }))
+  fill(filled)
+  submit()
+  await screen.findByText('Account created successfully!')
+  reload()
+  expect(typed()).toEqual(['', '', '', '', ''])
 })
 
 test('a failure without a server message shows the default message', async () => {

@@ -3,10 +3,10 @@ import { NEW_ACCOUNT_LOCATION, type UserType } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { BriefcaseBusiness, CircleAlert, UsersRound } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useMutation } from '@tanstack/react-query'
-import { deviceId } from '../../api/browserStorage.ts'
+import { deviceId, readStoredJson, writeStored } from '../../api/browserStorage.ts'
 import { call } from '../../api/call.ts'
 import { ApiError, serverMessage } from '../../api/errors.ts'
 import { hasCode } from '../../api/refusals.ts'
@@ -25,17 +25,29 @@ const fields = ['user_type', 'first_name', 'last_name', 'email', 'password', 'co
 
 const empty = { first_name: '', last_name: '', email: '', password: '', confirm_password: '' }
 
+/** Key of what is typed except passwords, until the tab is closed. */
+const DRAFT = 'registration'
+
 /** The registration form, validated in the specification's order (section 5). */
 export function RegisterForm() {
   const registration = useRegister()
-  const { register, control, handleSubmit, setError, formState } = useForm<
+  const { register, control, handleSubmit, setError, subscribe, formState } = useForm<
     z.input<typeof RegistrationForm>,
     unknown,
     z.output<typeof RegistrationForm>
   >({
     resolver: standardSchemaResolver(RegistrationForm),
-    defaultValues: empty,
+    defaultValues: { ...empty, ...(readStoredJson(DRAFT, 'sessionStorage') as object | undefined) },
   })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { password: _, confirm_password: __, ...draft } }) =>
+          writeStored(DRAFT, JSON.stringify(draft), 'sessionStorage'),
+      }),
+    [subscribe],
+  )
   const { errors } = formState
   const password = useWatch({ control, name: 'password' })
   const summary = fields.flatMap((id) => {
@@ -66,7 +78,7 @@ export function RegisterForm() {
     >
       <FormSummary errors={summary} />
       {registration.isError && summary.length === 0 && (
-        <Callout>
+        <Callout isSilent>
           {registrationFailureMessage(registration.error)}
           {isUnreachable(registration.error) && <span className="block">{registration.error.message}</span>}
         </Callout>
@@ -164,6 +176,7 @@ function useRegister() {
       }
     },
     onSuccess: (signed) => {
+      writeStored(DRAFT, undefined, 'sessionStorage')
       toast.success(
         <WelcomeToast festive title="Account created successfully!" detail="Registration successful!" />,
         SUCCESS_MS,
