@@ -41,16 +41,15 @@ function rowsOf(element: HTMLElement) {
 
 /**
  * For a button that removes its own list item: call the result with an element of the item before removing it, and the
- * neighboring item gets the focus.
+ * neighboring item gets the focus, or without one `otherwise` does: the page, unless there is something nearer.
  */
 export function useFocusNeighbor() {
   const target = useRef<HTMLElement | null>(null)
   useEffect(() => () => void setTimeout(() => target.current?.focus({ preventScroll: true })), [])
 
-  return (removed: Element | null) => {
+  return (removed: Element | null, otherwise = document.getElementById('main')) => {
     const item = removed?.closest('li')
     const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
-    target.current =
-      neighbor?.querySelector<HTMLElement>('a:not([tabindex="-1"])') ?? document.getElementById('main')
+    target.current = neighbor?.querySelector<HTMLElement>('a:not([tabindex="-1"])') ?? otherwise
   }
 }

@@ -67,7 +67,10 @@ function DeleteComment({ comment, post_id, onCount }: DeleteCommentProps) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const passFocus = useFocusNeighbor()
-  const { mutate, isPending } = useDeleteComment(post_id, onCount, () => passFocus(button.current))
+  const { mutate, isPending } = useDeleteComment(post_id, onCount, () => {
+    const field = button.current?.closest('section')?.querySelector('textarea')
+    passFocus(button.current, field ?? undefined)
+  })
   const stop = () => setAsking(false)
 
   return (

@@ -284,6 +284,13 @@ test('deleting a comment asks for confirmation', async () => {
   expect(onCount.mock.calls).toEqual([[-1]])
 })
 
+test('when the only comment is deleted, the comment field has the focus', async () => {
+  open({ as: ada, comments: [adaComment] })
+  browser.server.mock(deleteComment, () => undefined)
+  fireEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await field()))
+})
+
 test('offline, a deletion is queued and the comment disappears', async () => {
   open({ as: ada, comments: [benComment, adaComment] })
   const dialog = await askToDelete()

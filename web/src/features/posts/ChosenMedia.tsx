@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
 import { IMAGE_ALT_MAX } from 'contract/posts'
 import { classNames } from '../../ui/classNames.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -15,18 +15,30 @@ type Props = {
   /** Upload progress of each picture, from 0 to 1. */
   progress: Readonly<Record<string, number>>
   busy: boolean
+  /** Moves the focus when the last one is removed. */
+  onEmptied: () => void
 }
 
 /** The chosen pictures of a post, each with an alt text field. */
-export function ChosenPicturesField({ pictures, onChange, progress, busy }: Props) {
+export function ChosenPicturesField({ pictures, onChange, progress, busy, onEmptied }: Props) {
+  const list = useRef<HTMLUListElement>(null)
   if (pictures.length === 0) return null
 
   const describe = (id: string, alt: string) =>
     onChange(pictures.map((picture) => (picture.id === id ? { ...picture, alt } : picture)))
-  const remove = (id: string) => onChange(pictures.filter((picture) => picture.id !== id))
+  const remove = (removed: number) => {
+    onChange(pictures.filter((_, index) => index !== removed))
+    // The pressed button is gone after this update.
+    requestAnimationFrame(() => {
+      const left = list.current?.querySelectorAll('button') ?? []
+      const next = left[Math.min(removed, left.length - 1)]
+      if (next) next.focus()
+      else onEmptied()
+    })
+  }
 
   return (
-    <ul aria-label="Pictures" className="grid grid-cols-2 gap-3">
+    <ul ref={list} aria-label="Pictures" className="grid grid-cols-2 gap-3">
       {pictures.map((picture, index) => (
         <li key={picture.id} className="grid content-start gap-2">
           <div className="relative overflow-hidden rounded-sm">
@@ -34,7 +46,7 @@ export function ChosenPicturesField({ pictures, onChange, progress, busy }: Prop
             <Overlay
               name={`picture ${index + 1}`}
               progress={busy ? (progress[picture.id] ?? 0) : undefined}
-              onRemove={() => remove(picture.id)}
+              onRemove={() => remove(index)}
             />
           </div>
           <Field label={<span className="text-sm">Describe picture {index + 1}</span>} optional>

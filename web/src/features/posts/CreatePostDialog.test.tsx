@@ -97,8 +97,17 @@ test('a post takes up to four pictures, and each can be removed', async () => {
   expect(screen.queryByRole('button', { name: 'Remove picture 5' })).toBeNull()
   expect(screen.getByText('At most 4 pictures')).toBeTruthy()
 
+  expect(screen.getByText('4 pictures chosen').getAttribute('role')).toBe('status')
+
   fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
   expect(screen.queryByRole('button', { name: 'Remove picture 4' })).toBeNull()
+  const focused = () => document.activeElement
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Remove picture 1' })))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove picture 3' }))
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Remove picture 2' })))
+  for (let left = 2; left > 0; left--)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Add photos' })))
 })
 
 test('a published post is first in the feed, and the dialog closes and is cleared', async () => {

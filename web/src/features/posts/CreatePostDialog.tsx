@@ -3,6 +3,7 @@ import { LOCATION_MAX } from 'contract/fields'
 import { POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
 import type { User } from 'contract/profiles'
 import { IMAGE_TYPES } from 'contract/uploads'
+import { plural } from 'contract/words/plural'
 import { AtSign, ImagePlus, MapPin, Video } from 'lucide-react'
 import { useEffect, useId, useRef, type ComponentType, type FormEvent, type RefObject } from 'react'
 import { VIDEO_ACCEPT } from '../../api/filesToUpload.ts'
@@ -39,6 +40,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
   const text = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
   const placesId = useId()
+  const addPhotos = useRef<HTMLButtonElement>(null)
   const isFull = draft.pictures.length >= POST_IMAGES_MAX
   const length = countCharacters(draft.content)
   const prompt = `What's on your mind, ${me.first_name}?`
@@ -105,6 +107,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
               >
                 {(open) => (
                   <Button
+                    ref={addPhotos}
                     variant="quiet"
                     icon={<ImagePlus />}
                     disabled={isPublishing || video !== undefined || isFull}
@@ -147,7 +150,11 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
             onChange={(pictures) => change({ pictures })}
             progress={progress}
             busy={isPublishing}
+            onEmptied={() => addPhotos.current?.focus()}
           />
+          <span role="status" className="sr-only">
+            {draft.pictures.length > 0 && `${plural(draft.pictures.length, 'picture')} chosen`}
+          </span>
           {video && (
             <ChosenVideoPreview
               video={video}
