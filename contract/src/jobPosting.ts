@@ -84,7 +84,7 @@ type Form = z.output<typeof JobForm>
 
 export const isPayInOrder = ({ salary_min: min, salary_max: max }: Pick<Form, 'salary_min' | 'salary_max'>) =>
   min == null || max == null || min <= max
-export const PAY_OUT_OF_ORDER = "The highest pay can't be below the lowest"
+export const PAY_OUT_OF_ORDER = "The maximum pay can't be below the minimum"
 const AT_HIGHEST_PAY = { path: ['salary_max'], message: PAY_OUT_OF_ORDER }
 
 const isGroupOfCategory = ({ category, category_group: group }: Pick<Form, 'category' | 'category_group'>) =>

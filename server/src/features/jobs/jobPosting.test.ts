@@ -90,7 +90,7 @@ test("fields are validated in the form's order, and the first error is the messa
   }
   await expect(ada(createJob, form)).resolves.toMatchObject({ category: null })
   await expect(ada(createJob, { ...dock, salary_min: 9, salary_max: 8 })).rejects.toMatchObject({
-    body: { fields: { salary_max: "The highest pay can't be below the lowest" } },
+    body: { fields: { salary_max: "The maximum pay can't be below the minimum" } },
   })
   for (const wrong of [
     { salary_min: -1 },
@@ -138,7 +138,7 @@ test('pay is accepted as text, as in the specification, or as a budget', async (
 
 test.for([
   ['$1e9', 'Please enter pay like $500 - $700, From $20 or Up to $900'],
-  ['$900 - $500', "The highest pay can't be below the lowest"],
+  ['$900 - $500', "The maximum pay can't be below the minimum"],
 ] as const)('the pay "%s" is refused when posting and when editing', async ([salary_range, sentence]) => {
   await using app = await startApp()
   const ada = await app.member('ada')

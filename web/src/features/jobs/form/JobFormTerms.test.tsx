@@ -21,7 +21,7 @@ test('the maximum pay must not be below the minimum', async () => {
   typeInto(/^Maximum/, '20')
   typeInto('Paid', 'hour')
   pressPost()
-  expect(alertText()).toBe("The highest pay can't be below the lowest")
+  expect(alertText()).toBe("The maximum pay can't be below the minimum")
   typeInto(/^Maximum/, '1.2.3')
   pressPost()
   expect(alertText()).toBe('Please enter the pay as a number')
