@@ -1,6 +1,6 @@
 import { APPLICANT_ORDERS, applicantFacets, applicantFilters, LABEL_MAX } from './applicantFilters.ts'
 import { endpoint } from './endpoint.ts'
-import { EVENT_FORMATS } from './eventFormats.ts'
+import { EVENT_FORMATS, INVITATION_RESPONSES } from './eventFormats.ts'
 import {
   FileAddress,
   FileReference,
@@ -83,6 +83,8 @@ export const Application = z.object({
       format: z.enum(EVENT_FORMATS),
       location: nullableText,
       meeting_link: nullableText,
+      /** The applicant's answer to the invitation. */
+      response: z.enum(INVITATION_RESPONSES),
     })
     .nullable(),
   created_at: Timestamp,

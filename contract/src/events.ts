@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { EVENT_FORMATS } from './eventFormats.ts'
+import { EVENT_FORMATS, INVITATION_RESPONSES } from './eventFormats.ts'
 import { countOf } from './countOf.ts'
 import {
   IdParams,
@@ -37,9 +37,6 @@ export const VIDEO_PLATFORMS = ['zoom', 'teams', 'google_meet', 'other'] as cons
 export type VideoPlatform = (typeof VIDEO_PLATFORMS)[number]
 
 export const EVENT_STATUSES = ['scheduled', 'cancelled'] as const
-
-export const INVITATION_RESPONSES = ['pending', 'accepted', 'declined', 'tentative'] as const
-export type InvitationResponse = (typeof INVITATION_RESPONSES)[number]
 
 export const Event = z.object({
   id: z.int(),

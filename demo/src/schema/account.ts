@@ -1,6 +1,7 @@
 import { ALERT_FREQUENCIES } from 'contract/alerts'
 import { CONTACT_REASON_MAX } from 'contract/contactRequests'
-import { EVENT_TYPES, INVITATION_RESPONSES, VIDEO_PLATFORMS } from 'contract/events'
+import { INVITATION_RESPONSES } from 'contract/eventFormats'
+import { EVENT_TYPES, VIDEO_PLATFORMS } from 'contract/events'
 import { JOB_CATEGORIES, JOB_TYPES } from 'contract/jobs'
 import { OPEN_TO, PROVISIONS } from 'contract/jobTerms'
 import { ProposedRate } from 'contract/proposedRate'

@@ -28,7 +28,7 @@ export const offer = (sql: Sql) => sql`
 export const interview = (sql: Sql) => sql`
   (select jsonb_build_object(
     'event_id', e.id, 'start_date', ${momentInJson(sql, sql`e.start_date`)},
-    'format', e.format, 'location', e.location, 'meeting_link', e.meeting_link)
+    'format', e.format, 'location', e.location, 'meeting_link', e.meeting_link, 'response', p.response)
   from events e
   join event_people p on p.event_id = e.id and p.user_id = a.user_id
   where e.application_id = a.id and e.status = 'scheduled' and e.end_date > now()

@@ -4,7 +4,7 @@ import { applyToJob, listApplicants, listApplications, updateApplication } from 
 import { blockUser } from 'contract/blocks'
 import { nassauDay } from 'contract/rules/nassauDay'
 import { DAY_MS } from 'contract/rules/time'
-import { cancelEvent, createEvent, getEvent, updateEvent } from 'contract/events'
+import { cancelEvent, createEvent, getEvent, respondToEvent, updateEvent } from 'contract/events'
 import { createJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
@@ -377,11 +377,19 @@ test('an interview stands on the application, moves it to that stage, and is tol
     application_id: id,
     invitees: [],
   })
-  const interview = { event_id: event.id, start_date, location: 'Bay Street 7', meeting_link: null }
+  const interview = {
+    event_id: event.id,
+    start_date,
+    location: 'Bay Street 7',
+    meeting_link: null,
+    response: 'pending',
+  }
   expect(await ownApplication(ben)).toMatchObject({ status: 'interview', interview })
   const { applications } = await ada(listApplicants, { id: job.id })
   expect(applications).toMatchObject([{ status: 'interview', interview }])
   expect(await notificationsOf(ben)).toEqual(['invited you to Interview'])
+  await ben(respondToEvent, { id: event.id, response: 'tentative' })
+  expect(await ownApplication(ben)).toMatchObject({ interview: { response: 'tentative' } })
   await ada(cancelEvent, { id: event.id })
   expect(await ownApplication(ben)).toMatchObject({ interview: null })
 })

@@ -1,4 +1,5 @@
-import type { Event, InvitationResponse, NewEvent } from 'contract/events'
+import type { InvitationResponse } from 'contract/eventFormats'
+import type { Event, NewEvent } from 'contract/events'
 import { MINUTE_MS } from 'contract/rules/time'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'

@@ -275,6 +275,14 @@ test('a CV made from the profile is attached with one tap, and sent like a file'
   expect(uploads[0]?.body).toMatchObject({ name: 'CV of Ada Rolle.pdf', type: 'application/pdf' })
 })
 
+test('a file chosen as the CV and its removal are announced', async () => {
+  await open({ questions: [] })
+  pick(new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }))
+  expect((await screen.findByText('cv.pdf added')).getAttribute('role')).toBe('status')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove CV' }))
+  expect(screen.getByText('CV removed').getAttribute('role')).toBe('status')
+})
+
 test("a CV that can't be made is said, and can be tried again", async () => {
   await open({ questions: [] }, null, sailor)
   mockCvFile(() => new Response(null, { status: 400 }))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getStoredCv } from 'contract/storedCv'
 import { FileCheck, FileText, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { query } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -21,16 +21,22 @@ type Props = {
 /** The CV of an application: the stored one or one made from the profile, in one tap, or a file. */
 export function CvField({ cv, disabled, onChange, onMaking, onProblem }: Props) {
   const picker = useRef<HTMLButtonElement>(null)
+  const [announcement, setAnnouncement] = useState('')
   const stored = useQuery(query(getStoredCv, {})).data?.cv
-  const name = cv && ('stored' in cv ? cv.stored.name : cv.file.name)
+  const name = cv && nameOf(cv)
   const isOther = cv === null || !('stored' in cv)
 
   const choose = (choice: CvChoice | null) => {
     onProblem(undefined)
     onChange(choice)
   }
+  const pick = (choice: CvChoice) => {
+    choose(choice)
+    setAnnouncement(`${nameOf(choice)} added`)
+  }
   const remove = () => {
     choose(null)
+    setAnnouncement('CV removed')
     picker.current?.focus()
   }
 
@@ -39,6 +45,9 @@ export function CvField({ cv, disabled, onChange, onMaking, onProblem }: Props) 
       <p className="font-semibold">
         CV <span className="text-sm font-normal text-subtle">(optional)</span>
       </p>
+      <span role="status" className="sr-only">
+        {announcement}
+      </span>
       {name !== null && (
         <p className="flex min-h-11 items-center gap-2.5 rounded-sm bg-sunken pl-3.5">
           <FileText className="text-subtle" />
@@ -52,7 +61,7 @@ export function CvField({ cv, disabled, onChange, onMaking, onProblem }: Props) 
           icon={<FileCheck />}
           disabled={disabled}
           className="max-w-full justify-self-start"
-          onClick={() => choose({ stored: { path: stored.path, name: stored.name } })}
+          onClick={() => pick({ stored: { path: stored.path, name: stored.name } })}
         >
           <span className="truncate">Use my CV ({stored.name})</span>
         </Button>
@@ -62,7 +71,7 @@ export function CvField({ cv, disabled, onChange, onMaking, onProblem }: Props) 
         ref={picker}
         label={cv ? 'Choose another file' : stored ? 'Choose a file' : 'Add CV'}
         disabled={disabled}
-        onPick={choose}
+        onPick={pick}
         onProblem={onProblem}
       />
       <p className="text-sm text-subtle">
@@ -72,3 +81,5 @@ export function CvField({ cv, disabled, onChange, onMaking, onProblem }: Props) 
     </div>
   )
 }
+
+const nameOf = (cv: CvChoice) => ('stored' in cv ? cv.stored.name : cv.file.name)

@@ -82,7 +82,9 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
       ) : (
         <NextStep application={application} titleId={titleId} />
       )}
-      {!job.is_removed && application.interview && <NextInterview interview={application.interview} />}
+      {!job.is_removed && application.interview && (
+        <NextInterview interview={application.interview} isInvited />
+      )}
       <SharedPapers application={application} titleId={titleId} />
       <ApplicationTimeline steps={application.timeline} />
       {isOpen && (

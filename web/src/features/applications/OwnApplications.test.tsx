@@ -54,6 +54,29 @@ test('the sent content can be expanded, and is initially for the application in 
   expect(screen.queryByText('I wired the clinic.')).toBeNull()
 })
 
+test('an invitation to an interview asks for an answer, and shows the one that was given', async () => {
+  const interview = {
+    event_id: 7,
+    start_date: '2027-01-05T15:00:00.000Z',
+    format: 'video',
+    location: null,
+    meeting_link: null,
+  } as const
+  open([
+    ownApplication(job, { interview: { ...interview, response: 'pending' } }),
+    ownApplication(jobBy(ben, { id: 71, title: 'Roofer' }), {
+      id: 902,
+      interview: { ...interview, event_id: 8, response: 'accepted' },
+    }),
+  ])
+  const waiting = within(await screen.findByRole('article', { name: job.title }))
+  expect(waiting.getByRole('link', { name: /Please answer the invitation\.$/ }).getAttribute('href')).toBe(
+    '/events?event=7',
+  )
+  const answered = within(screen.getByRole('article', { name: 'Roofer' }))
+  expect(answered.getByRole('link', { name: /^Interview.*Accepted$/ })).toBeTruthy()
+})
+
 test('withdrawing asks for confirmation', async () => {
   const requests = open([ownApplication(job)])
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))

@@ -2,12 +2,13 @@ import { hasEventEnded, type Event } from 'contract/events'
 import { Handshake, MapPin, Phone, UsersRound, Video } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { ResponseBadge } from '../../parts/ResponseBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
 import { useNow } from '../../ui/Time.tsx'
-import { eventTypeLabels, formatLabels, platformLabels, responseLabels } from './eventLabels.ts'
+import { eventTypeLabels, formatLabels, platformLabels } from './eventLabels.ts'
 import { useRespondToEvent } from './events.mutations.tsx'
 import { formatDateRange, formatInNassau, localTime } from './timeZone.ts'
 
@@ -85,10 +86,8 @@ const month = createDateFormatter({ month: 'short', timeZone: 'UTC' })
 export function EventBadges({ event: { status, response } }: { event: Event }) {
   if (status === 'cancelled') return <Badge tone="danger">Cancelled</Badge>
   if (response === null) return <Badge tone="brand">You organize</Badge>
-  return <Badge tone={tones[response]}>{responseLabels[response]}</Badge>
+  return <ResponseBadge response={response} />
 }
-
-const tones = { pending: 'warning', accepted: 'success', declined: 'neutral', tentative: 'brand' } as const
 
 type RespondProps = {
   event: Event

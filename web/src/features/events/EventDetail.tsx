@@ -1,9 +1,10 @@
-import { hasEventEnded, type Event, type InvitationResponse } from 'contract/events'
+import { hasEventEnded, type Event } from 'contract/events'
 import { CalendarPlus, ExternalLink, Pencil } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { TextWarning } from '../../parts/LazyScamWarning.tsx'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { ResponseBadge } from '../../parts/ResponseBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,7 +12,7 @@ import { AlertDialog } from '../../ui/Dialog.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { EventBadges, RespondToEventButtons } from './EventCard.tsx'
-import { eventTypeLabels, formatLabels, platformLabels, responseLabels } from './eventLabels.ts'
+import { eventTypeLabels, formatLabels, platformLabels } from './eventLabels.ts'
 import { useAddToCalendar, useCancelEvent } from './events.mutations.tsx'
 import { EventWizard } from './EventWizard.tsx'
 import { OwnReminders } from './OwnReminders.tsx'
@@ -129,7 +130,8 @@ function JoinCall({ href }: { href: string }) {
 
 function Invitees({ event: { invitees } }: { event: Event }) {
   const heading = useId()
-  const count = (status: InvitationResponse) => invitees.filter(({ response }) => response === status).length
+  const count = (status: (typeof invitees)[number]['response']) =>
+    invitees.filter(({ response }) => response === status).length
 
   return (
     <Card as="section" pad aria-labelledby={heading}>
@@ -150,7 +152,7 @@ function Invitees({ event: { invitees } }: { event: Event }) {
                 <span className="min-w-0 flex-1">
                   <PersonLink person={invitee} />
                 </span>
-                <Badge tone={tones[invitee.response]}>{responseLabels[invitee.response]}</Badge>
+                <ResponseBadge response={invitee.response} />
               </li>
             ))}
           </ul>
@@ -159,8 +161,6 @@ function Invitees({ event: { invitees } }: { event: Event }) {
     </Card>
   )
 }
-
-const tones = { pending: 'neutral', accepted: 'success', declined: 'danger', tentative: 'warning' } as const
 
 function CancelEvent({ event }: { event: Event }) {
   const [confirming, setConfirming] = useState(false)

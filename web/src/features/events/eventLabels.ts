@@ -1,5 +1,5 @@
 import type { EventFormat } from 'contract/eventFormats'
-import type { EventType, InvitationResponse, VideoPlatform } from 'contract/events'
+import type { EventType, VideoPlatform } from 'contract/events'
 import { plural } from 'contract/words/plural'
 import type { ReminderChannels } from 'contract/reminders'
 
@@ -29,13 +29,6 @@ export const reminderTypeLabels: Record<ReminderChannels, string> = {
   both: 'Push and email',
   push: 'Push',
   email: 'Email',
-}
-
-export const responseLabels: Record<InvitationResponse, string> = {
-  pending: 'No response yet',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  tentative: 'Maybe',
 }
 
 /** In the largest even unit: 15 → "15 minutes", 60 → "1 hour", 90 → "90 minutes", 10080 → "1 week". */

@@ -94,7 +94,8 @@ export type SectionName = keyof typeof sections
 
 /** What belongs together in the menu. */
 export const sectionGroups: { label: string; names: SectionName[] }[] = [
-  { label: 'To decide', names: ['overview', 'reports', 'held', 'appeals', 'verifications', 'contact'] },
+  { label: 'Today', names: ['overview'] },
+  { label: 'To decide', names: ['reports', 'held', 'appeals', 'verifications', 'contact'] },
   { label: 'Members and jobs', names: ['members', 'limited', 'jobs'] },
   { label: 'What was done', names: ['done', 'log'] },
   { label: 'The site', names: ['notice', 'emails', 'settings'] },

@@ -25,7 +25,9 @@ import { renderScamNote, renderScamWarning } from '../../parts/LazyScamWarning.t
 import { PersonMenu } from '../profile/PersonMenu.tsx'
 
 const scam: RenderScam = {
-  warning: (text) => <div className="border-t p-3">{renderScamWarning(text, { surface: 'message' })}</div>,
+  warning: (text) => (
+    <div className="border-t p-3 empty:hidden">{renderScamWarning(text, { surface: 'message' })}</div>
+  ),
   note: (text) => renderScamNote(text, { surface: 'message' }),
 }
 
