@@ -7,7 +7,6 @@ import {
   generalRefusals,
   type Refusals,
 } from './errors.ts'
-import { USERNAME_TAKEN } from './words/usernameTaken.ts'
 
 /** All refusals: code → HTTP status and the message shown to the user. */
 export const refusals = {
@@ -108,7 +107,7 @@ export const refusals = {
   too_many_companies: [409, 'This person already belongs to 10 companies.'],
   too_many_company_members: [409, 'A company can have up to 50 members.'],
   email_taken: [409, 'An account with this email already exists.'],
-  username_taken: [409, USERNAME_TAKEN],
+  username_taken: [409, "This username isn't available."],
   phone_taken: [409, 'Another account uses this phone number.'],
   phone_already_verified: [409, 'You have already verified this phone number.'],
   phone_verified_elsewhere: [

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { checkUsername, Username } from 'contract/profiles'
-import { USERNAME_TAKEN } from 'contract/words/usernameTaken'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { query } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
@@ -36,7 +35,7 @@ export function UsernameStatus({ value, current }: Props) {
       {availability?.available === false && (
         <p className="flex items-center gap-1.5 text-danger *:[.lucide]:size-4">
           <CircleX />
-          {USERNAME_TAKEN}
+          This username isn't available.
         </p>
       )}
     </div>

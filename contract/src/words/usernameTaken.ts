@@ -1,2 +1,0 @@
-/** Said while a member types a username, and when it is refused. */
-export const USERNAME_TAKEN = "This username isn't available."
