@@ -26,6 +26,7 @@ const ROOTS: Record<string, string[]> = {
     'ui/FormSummary.tsx',
     'ui/useSelection.ts',
     'features/jobInvitations/invitationLabels.ts',
+    'parts/ResponseBadge.tsx',
   ],
   notifications: ['screens/Notifications.tsx'],
   messages: ['features/messages/ConversationList.tsx', 'features/messages/messages.queries.ts'],

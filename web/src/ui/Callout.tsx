@@ -5,8 +5,8 @@ import { classNames } from './classNames.ts'
 
 type Props = {
   tone?: keyof typeof tones
-  /** Not announced, because a toast says the same. */
-  isSilent?: boolean
+  /** `none` if a toast says the same: it would be announced twice. */
+  role?: 'alert' | 'status' | 'none'
   /** Shows a Retry button. */
   onRetry?: (() => void) | undefined
   retrying?: boolean
@@ -14,11 +14,17 @@ type Props = {
 }
 
 /** An inline message: an alert for `danger`, else a status. */
-export function Callout({ tone = 'danger', isSilent = false, onRetry, retrying = false, children }: Props) {
+export function Callout({
+  tone = 'danger',
+  role = tone === 'danger' ? 'alert' : 'status',
+  onRetry,
+  retrying = false,
+  children,
+}: Props) {
   const { style, Icon } = tones[tone]
   return (
     <div
-      role={isSilent ? undefined : tone === 'danger' ? 'alert' : 'status'}
+      role={role}
       className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-4 py-3', style)}
     >
       <Icon />

@@ -23,7 +23,7 @@ export function QueryStatus({ query, loading = 'Loading', skeleton, failed }: Pr
   if (!isOnline && query.isPending)
     return (
       <Delayed>
-        <Callout tone="warning">You're offline. This will load when you're back online.</Callout>
+        <Callout tone="warning">This will load when you're back online.</Callout>
       </Delayed>
     )
   if (!query.isPending) {

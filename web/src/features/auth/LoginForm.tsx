@@ -46,7 +46,7 @@ export function LoginForm() {
       className="grid gap-4.5"
     >
       {login.isError && !secondStepOf(login.error) && (
-        <Callout isSilent>{loginFailureMessage(login.error)}</Callout>
+        <Callout role="none">{loginFailureMessage(login.error)}</Callout>
       )}
       <Field label="Email or phone" error={errors.email?.message}>
         {(control) => (

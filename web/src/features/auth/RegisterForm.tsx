@@ -78,7 +78,7 @@ export function RegisterForm() {
     >
       <FormSummary errors={summary} />
       {registration.isError && summary.length === 0 && (
-        <Callout isSilent>
+        <Callout role="none">
           {registrationFailureMessage(registration.error)}
           {isUnreachable(registration.error) && <span className="block">{registration.error.message}</span>}
         </Callout>
