@@ -79,9 +79,10 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'owner_id',
     about: { viewer_id: 'true' },
     exported: 'id owner_id viewed_at viewed_on',
-    // The list of views has neither the id nor the name of a viewer whom the owner can't see (decision 34).
+    // The list of views has neither the id nor the name of a viewer who hides from the owner, or whom they can't see
+    // (decision 34).
     withheld: 'viewer_id',
-    names: { viewer_id: 'visible' },
+    names: { viewer_id: 'approachable' },
   },
   conversations: {
     owner: 'participant_1_id participant_2_id',

@@ -88,7 +88,7 @@ const sentRequests = (sql: Sql, me: number) => sql`
 export function listViews(sql: Sql, me: number, page: PageRequest) {
   return sql<ContactView[]>`
     select v.id, v.viewed_at,
-      case when ${isVisibleMember(sql, me)} then jsonb_build_object(${personWithAvatar(sql)}) end as user
+      case when ${isApproachable(sql, me)} then jsonb_build_object(${personWithAvatar(sql)}) end as user
     from contact_views v
     join users u on u.id = v.viewer_id
     where v.owner_id = ${me}

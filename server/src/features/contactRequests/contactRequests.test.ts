@@ -9,6 +9,7 @@ import {
   takeBackContact,
   withdrawContactRequest,
 } from 'contract/contactRequests'
+import { hideFrom } from 'contract/hiddenFrom'
 import { listTalent, setAvailability } from 'contract/hireme'
 import { listNotifications } from 'contract/notifications'
 import { getUser, updateProfile } from 'contract/profiles'
@@ -225,6 +226,16 @@ test('each view of contact details is listed once a day for the owner', async ()
     undefined,
     ada.id,
   ])
+})
+
+test('who saw contact details and hides from their owner is listed and exported without a name', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(updateSettings, { show_email: 'members' })
+  await seen(ada, ben)
+  await ada(hideFrom, { user_id: ben.id })
+  expect(await ben(listContactViews, {})).toMatchObject({ views: [{ user: null }], total: 1 })
+  expect((await ben(exportAccount, {}))['contact_views']).toMatchObject([{ viewer: null }])
 })
 
 test('both sides are told at once on their open pages', async () => {

@@ -4,6 +4,7 @@ import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isUnhiddenOrOwn, moderationColumn } from '../../members/hiddenState.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import {
+  isApproachable,
   isCurrentStory,
   isConfirmed,
   isVisibleMember,
@@ -12,7 +13,7 @@ import {
 
 /** True for users `u` whom the author of a story sees among its viewers. */
 const isNamedViewer = (sql: Sql, author: number | undefined) =>
-  sql`${isVisibleMember(sql, author)} and ${isConfirmed(sql)}`
+  sql`${isApproachable(sql, author)} and ${isConfirmed(sql)}`
 
 /** A story in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`

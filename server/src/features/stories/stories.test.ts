@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { blockUser, muteUser } from 'contract/blocks'
+import { hideFrom } from 'contract/hiddenFrom'
 import * as contract from 'contract/stories'
 import { createPost } from 'contract/posts'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { uploadForm, createJpeg, createMp4 } from '../../../test/uploadFiles.ts'
-import { startApp, type TestApp } from '../../../test/startApp.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const { createStory, deleteStory, listStories, listStoryViewers, markStoryViewed, STORY_FILE_BYTES_LIMIT } =
   contract
@@ -98,6 +99,22 @@ test('only the author can see who viewed a story', async () => {
     viewers: [{ id: cleo.id }, { id: ben.id }],
   })
   await expect(ben(listStoryViewers, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
+})
+
+test.each([
+  ['block the author', (ben: Caller, ada: Caller) => ben(blockUser, { id: ada.id })],
+  ['hide from the author', (ben: Caller, ada: Caller) => ben(hideFrom, { user_id: ada.id })],
+])('viewers of a story who %s are neither named nor counted', async (_who, leave) => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { story } = await ada(createStory, { content: 'Hello' })
+  for (const who of [ben, cleo]) await who(markStoryViewed, { id: story.id })
+  await leave(ben, ada)
+  expect((await ada(listStories, {})).stories[0]).toMatchObject({ views_count: 1 })
+  expect(await ada(listStoryViewers, { id: story.id })).toMatchObject({
+    total: 1,
+    viewers: [{ id: cleo.id }],
+  })
 })
 
 test('only the author can delete a story, with its file', async () => {
