@@ -6,19 +6,13 @@ import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { versionOf } from '../../db/sharedColumns.ts'
 import { isVisibleCompany } from '../../members/companies.ts'
 import { employerCredential } from '../../members/credentials.ts'
-import { applicantAccess } from '../../members/hiring.ts'
 import { moderationColumn } from '../../members/hiddenState.ts'
 import { answerState, isExpiredJob, isListedJob, isOpenJob } from '../../members/listedJobs.ts'
 import { neededPapers } from '../../members/neededPapers.ts'
 import { personName } from '../../members/person.ts'
 import { ratingJoin } from '../../members/ratingJoin.ts'
-import {
-  blockedWith,
-  isHiddenJob,
-  isVisibleJob,
-  isVisibleOrDeletedMember,
-  isVisibleMember,
-} from '../../members/visibility.ts'
+import { isHiddenJob, isVisibleJob, isVisibleMember } from '../../members/visibility.ts'
+import { applicationsCount, hiringTable, isCounted } from './countedApplications.sql.ts'
 import { shortenJob } from './shortenJob.ts'
 
 /** The selected columns of a job; the other fields are computed from the pay. */
@@ -29,7 +23,7 @@ const statusNow = (sql: Sql) => sql`case when ${isExpiredJob(sql)} then 'expired
 
 /**
  * Jobs `j` with employers `u`, their ratings and their companies' pages, and what the viewer may do with applicants,
- * for `jobColumns`. `offset 0`: the planner would find that out once for each column that depends on it.
+ * for `jobColumns`.
  */
 const jobTables = (sql: Sql, viewer: number | undefined) => sql`
   jobs j
@@ -37,32 +31,9 @@ const jobTables = (sql: Sql, viewer: number | undefined) => sql`
   left join lateral (
     select co.handle, co.logo_url from companies co where co.id = j.company_id and ${isVisibleCompany(sql, viewer)}
   ) company on true
-  cross join lateral (select ${applicantAccess(sql, viewer)} as applicant_access offset 0) hiring`
+  cross join ${hiringTable(sql, viewer)}`
 
 const APPLICATIONS_SHOWN = 100
-
-/**
- * Number of applications; for those who see the applicants, without people with a block between them. For everyone else
- * the number is the same, because otherwise blocking someone would tell whether they applied.
- */
-const applicationsCount = (sql: Sql, viewer: number | undefined) =>
-  viewer === undefined
-    ? sql`j.applications_count`
-    : sql`case when hiring.applicant_access is null then j.applications_count else j.applications_count - (
-        select count(*)
-        from applications a
-        join users applicant on applicant.id = a.user_id
-        where a.job_id = j.id and a.user_id = any(array(${blockedWith(sql, viewer)}))
-          and a.status <> 'withdrawn' and applicant.suspended_at is null) end`
-
-/** Whether `applicationsCount` counts an application `a`. */
-const isCounted = (sql: Sql, viewer: number | undefined) => sql`
-  a.status <> 'withdrawn' and ${isVisibleOrDeletedMember(sql, undefined, sql`a.user_id`)}
-  and ${
-    viewer === undefined
-      ? sql`true`
-      : sql`(hiring.applicant_access is null or a.user_id not in (${blockedWith(sql, viewer)}))`
-  }`
 
 /** The columns of jobs `j` that are the same for everyone. */
 const sharedColumns = (sql: Sql) => sql`
@@ -85,14 +56,15 @@ const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', a.id))
     from (select a.id from applications a
-      where a.job_id = j.id and ${isCounted(sql, viewer)}
+      where a.job_id = j.id and ${isCounted(sql)}
       order by a.id desc
       limit ${APPLICATIONS_SHOWN}) a),
     '[]') as applications,
-  ${applicationsCount(sql, viewer)} as applications_count,
+  ${applicationsCount(sql)} as applications_count,
   hiring.applicant_access,
   case when hiring.applicant_access is not null then (
-    select count(*) from applications a where a.job_id = j.id and a.status = 'hired') end as hired_count,
+    select count(*) from applications a where a.job_id = j.id and a.status = 'hired' and ${isCounted(sql)}
+  ) end as hired_count,
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (
     select from applications a where a.job_id = j.id and a.user_id = ${viewer ?? null} and a.status <> 'withdrawn') as has_applied,
@@ -177,8 +149,7 @@ export async function listMyJobs(sql: Sql, me: number, filter: MyJobs, page: Pag
     select ${jobColumns(sql, me)},
       (select count(*)
       from applications a
-      where a.job_id = j.id and a.status = 'submitted'
-        and a.user_id <> ${me} and ${isVisibleOrDeletedMember(sql, me, sql`a.user_id`)}) as new_applications_count
+      where a.job_id = j.id and a.status = 'submitted' and ${isCounted(sql)}) as new_applications_count
     from ${jobTables(sql, me)}
     where ${isMyJob(sql, me, filter)}
       and ${pageBelow(sql, 'j.id', page)}`

@@ -1,11 +1,13 @@
-import { applyToJob, updateApplication } from 'contract/applications'
+import { applyToJob, listApplicants, updateApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
+import { hideFrom } from 'contract/hiddenFrom'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob, listMyJobs, listSavedJobs, saveJob, unsaveJob } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { moderate } from 'contract/moderation'
 import { expect, test } from 'vitest'
+import { startWithApplicant } from '../../../test/companyApplicant.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
@@ -155,6 +157,31 @@ test('nobody finds out who applied by blocking them', async () => {
   await ada(blockUser, { id: ben.id })
   expect(await counted(ada)).toEqual([0, 0])
 })
+
+test.for(['submitted', 'hired'] as const)(
+  "what a colleague learns of a job doesn't count who hides from them (%s)",
+  async (status) => {
+    await using app = await startApp()
+    const { pam, rita, abe, sue, job, id } = await startWithApplicant(app)
+    const { application } = await sue(applyToJob, { id: job.id })
+    if (status === 'hired')
+      for (const one of [id, application.id]) await pam(updateApplication, { id: one, status })
+    await abe(hideFrom, { user_id: rita.id })
+    const counted = async (who: Caller) => {
+      const { applications, applications_count, hired_count } = await who(getJob, { id: job.id })
+      const { jobs } = await who(listMyJobs, {})
+      expect(jobs).toMatchObject([{ applications, applications_count, hired_count }])
+      expect(applications).toHaveLength(applications_count)
+      expect((await who(listApplicants, { id: job.id })).total).toBe(applications_count)
+      return [applications_count, hired_count, jobs[0]?.new_applications_count]
+    }
+    const isHired = status === 'hired'
+    expect(await counted(rita)).toEqual(isHired ? [1, 1, 0] : [1, 0, 1])
+    expect(await counted(pam)).toEqual(isHired ? [2, 2, 0] : [2, 0, 2])
+    const { applications_count } = await app.visitor(getJob, { id: job.id })
+    expect(applications_count).toBe(2)
+  },
+)
 
 test('everyone sees how many applied, only the applicant sees that they did', async () => {
   await using app = await startApp()
