@@ -109,7 +109,9 @@ export const isKnown = (sql: Sql, viewer: number) => sql`
     or exists (
       select from applications a
       join jobs j on j.id = a.job_id
-      where (a.user_id, j.employer_id) in ((u.id, ${viewer}::bigint), (${viewer}::bigint, u.id)))
+      where (a.user_id, j.employer_id) in ((u.id, ${viewer}::bigint), (${viewer}::bigint, u.id))
+        -- Otherwise the employer could try out who sent an anonymous one.
+        and (a.user_id = ${viewer} or not ${isAnonymous(sql)}))
     or exists (
       select from event_people p
       join events e on e.id = p.event_id

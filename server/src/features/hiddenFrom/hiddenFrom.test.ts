@@ -210,6 +210,7 @@ test('an anonymous application does not show a hiding member to the employer', a
   const { application } = await ben(applyToJob, { id: job.id })
   await expect(ada(getUser, { id: ben.id })).rejects.toMatchObject(NOT_FOUND)
   await expect(ada(sendMessageToPerson, { id: ben.id, content: 'Hi' })).rejects.toMatchObject(NOT_FOUND)
+  expect(await actionsOn(ada, ben.id)).toEqual(await actionsOn(ada, 999_999))
   await ada(updateApplication, { id: application.id, status: 'shortlisted' })
   expect(await ada(getUser, { id: ben.id })).toMatchObject({ id: ben.id })
 })
