@@ -163,7 +163,7 @@ export const applyToJob = endpoint({
     proposed_rate: ProposedRate.nullish(),
     /** The papers of which the employer may learn whether the member has them: none by default. */
     shared_papers: optionalList(sharedPaperKeys),
-    /** Whether the employer gets the phone number of the profile with the application, until it is withdrawn. */
+    /** Whether the employer gets the profile's phone number with the application, until it is withdrawn or declined. */
     shares_phone: z.boolean().default(false),
   }),
   output: z.object({ success: Success, application: Application }),

@@ -1,20 +1,28 @@
 import { compareApplicants, setBlindView } from 'contract/applicants'
-import { applyToJob, exportApplicants, listApplicants, withdrawApplication } from 'contract/applications'
+import {
+  applyToJob,
+  exportApplicants,
+  listApplicants,
+  updateApplication,
+  withdrawApplication,
+} from 'contract/applications'
 import { listContactViews } from 'contract/contactRequests'
 import { getCalendarFeed } from 'contract/events'
 import { listFriends, listFriendRequests, sendFriendRequest } from 'contract/friends'
 import { listTalent, setAvailability } from 'contract/hireme'
-import { createJob } from 'contract/jobPosting'
+import { closeJob, createJob } from 'contract/jobPosting'
 import { getUser, updateProfile } from 'contract/profiles'
 import { getSettings, updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
 import { createTraces, readEveryList } from './traces.ts'
 import { befriend } from './befriend.ts'
+import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 const EMAIL = 'ben@example.com'
 const PHONE = '+12425550142'
+type Ids = { id: number; job: number }
 const details = /ben@example|5550142/
 
 test('by default strangers and visitors get no email address or phone number', async () => {
@@ -177,6 +185,24 @@ test('a phone number that is sent with an application reaches that employer only
     null,
     null,
   ])
+})
+
+test.each([
+  ['declines', (ada: Caller, { id }: Ids) => ada(updateApplication, { id, status: 'declined' })],
+  ['closes the job', (ada: Caller, { job }: Ids) => ada(closeJob, { id: job })],
+])('an employer who %s no longer sees the phone number that came with it', async (_how, decline) => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, NEW_JOB)
+  await ben(updateProfile, { phone: PHONE, phone_whatsapp: true })
+  const { application } = await ben(applyToJob, { id: job.id, shares_phone: true })
+  const received = async () => (await ada(listApplicants, { id: job.id })).applications[0]
+  expect((await received())?.user).toMatchObject({ phone: PHONE, phone_whatsapp: true })
+  await decline(ada, { id: application.id, job: job.id })
+  expect(await received()).toMatchObject({
+    status: 'declined',
+    user: { id: ben.id, phone: null, phone_whatsapp: false },
+  })
 })
 
 test('the HireMe Board shows email and phone if its member allows it, regardless of the profile', async () => {

@@ -9,7 +9,7 @@ import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../members/conta
 import type { MatchedColumns } from '../../members/matchProfile.ts'
 import { isRemovedJob } from '../../members/heldJobs.ts'
 import { applicantAccess, canReadApplicants, isVisibleApplicant } from '../../members/hiring.ts'
-import { sharedPapers } from '../../members/neededPapers.ts'
+import { isSharingOver, sharedPapers } from '../../members/neededPapers.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { reachKind, type Reach, type ReachKind } from '../../members/reach.ts'
 import { matchesFilters, type Filtered } from './applicantFilters.sql.ts'
@@ -27,7 +27,7 @@ export type ReceivedRow = Omit<ReceivedApplication, 'reach' | 'match_score'> &
 
 /** Whether the employer gets the phone number with an application `a`, whoever else sees it. */
 const sharesPhone = (sql: Sql) =>
-  sql`(a.shares_phone and a.status <> 'withdrawn' and not ${isRemovedJob(sql)})`
+  sql`(a.shares_phone and not ${isSharingOver(sql)} and not ${isRemovedJob(sql)})`
 
 /** An application as the employer sees it; a withdrawn one without what the applicant sent. */
 const received = (sql: Sql, me: number, reach: Reach | null) => sql`
