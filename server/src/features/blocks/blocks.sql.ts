@@ -5,8 +5,8 @@ import { isKnown, isVisibleMember } from '../../members/visibility.ts'
 
 /**
  * Blocks a person and deletes the friendship, requests for contact details and shared events of the two. What the
- * other one refused stays, so that blocking and unblocking doesn't end the wait before asking again. Returns false if
- * there is no such person.
+ * other one refused stays, and the member's own request as a withdrawn one, so that blocking and unblocking doesn't end
+ * the wait before asking again. Returns false if there is no such person.
  */
 export function blockUser(sql: Sql, me: number, other: number) {
   return hasRows(sql`
@@ -21,9 +21,13 @@ export function blockUser(sql: Sql, me: number, other: number) {
       where (sender_id = ${me} and receiver_id = ${other} and status <> 'declined')
         or (sender_id = ${other} and receiver_id = ${me})
     ),
+    withdrawn_requests as (
+      update contact_requests set status = 'withdrawn', answered_at = now()
+      where asker_id = ${me} and owner_id = ${other} and status = 'pending'
+    ),
     ended_requests as (
       delete from contact_requests
-      where (asker_id = ${me} and owner_id = ${other} and status not in ('declined', 'taken_back'))
+      where (asker_id = ${me} and owner_id = ${other} and status = 'accepted')
         or (asker_id = ${other} and owner_id = ${me})
     ),
     left_events as (

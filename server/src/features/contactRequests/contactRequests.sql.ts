@@ -6,10 +6,16 @@ import { canAskForContact, isCurrentRequest } from '../../members/contactDetails
 import { personWithAvatar } from '../../members/person.ts'
 import { isApproachable, isVisibleMember } from '../../members/visibility.ts'
 
-/** Whether the member has contact details to ask this person for; undefined if they can't find the person. */
+/**
+ * Whether the member has contact details to ask this person for, and whether they withdrew a request within the last
+ * day; undefined if they can't find the person.
+ */
 export function findPersonToAsk(sql: Sql, me: number, other: number) {
-  return firstRow(sql<{ can_ask: boolean }[]>`
-    select ${canAskForContact(sql, me)} as can_ask
+  return firstRow(sql<{ can_ask: boolean; has_just_withdrawn: boolean }[]>`
+    select ${canAskForContact(sql, me)} as can_ask, exists (
+      select from contact_requests r
+      where r.asker_id = ${me} and r.owner_id = u.id and r.status = 'withdrawn'
+        and r.answered_at > now() - interval '1 day') as has_just_withdrawn
     from users u
     where u.id = ${other} and ${isApproachable(sql, me)}`)
 }

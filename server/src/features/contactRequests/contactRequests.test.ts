@@ -137,6 +137,31 @@ test('a withdrawn request disappears with its notification and can be sent again
   expect(await seen(ada, ben)).toMatchObject({ status: 'pending' })
 })
 
+const withdraw = (ada: Caller, ben: Caller) => ada(withdrawContactRequest, { id: ben.id })
+async function block(ada: Caller, ben: Caller) {
+  await ada(blockUser, { id: ben.id })
+  await ada(unblockUser, { id: ben.id })
+}
+
+test.each([
+  ['withdrawing', [withdraw]],
+  ['blocking', [block]],
+  ['withdrawing and blocking', [withdraw, block]],
+])('asking again after %s is not emailed within a day', async (_how, steps) => {
+  await using app = await startApp()
+  const { ada, ben } = await asked(app)
+  expect(await app.emails()).toHaveLength(1)
+  for (const step of steps) await step(ada, ben)
+  await ada(askForContact, { id: ben.id, reason: 'Please' })
+  expect((await ben(listNotifications, {})).notifications).toMatchObject([{ type: 'contact_request' }])
+  expect(await ben(listContactRequests, {})).toMatchObject({ requests: [{ reason: 'Please' }], total: 1 })
+  expect(await app.emails()).toHaveLength(1)
+  for (const step of steps) await step(ada, ben)
+  await app.db`update contact_requests set answered_at = answered_at - interval '25 hours'`
+  await ada(askForContact, { id: ben.id, reason: 'Once more' })
+  expect(await app.emails()).toHaveLength(2)
+})
+
 test('a request needs a reason of at most 200 characters, and someone else who has details to ask for', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

@@ -45,6 +45,8 @@ export function createContactRequestService({
             subject_type: 'user',
             subject_id: me.id,
             content: contactRequestPhrase(reason),
+            // Otherwise asking and withdrawing in turns would send one email after the other.
+            ...(person.has_just_withdrawn && { sent: 'app' }),
           },
         ])
         afterCommit(() => emitContactsChanged(id))
