@@ -83,8 +83,9 @@ export async function deleteOldPasswordResets(sql: Sql): Promise<void> {
   await sql`delete from password_resets where not (${isFresh(sql)})`
 }
 
-export async function deleteCalendarFeed(sql: Sql, user_id: number): Promise<void> {
-  await sql`delete from calendar_feeds where user_id = ${user_id}`
+/** Returns whether there was one. */
+export function deleteCalendarFeed(sql: Sql, user_id: number) {
+  return hasRows(sql`delete from calendar_feeds where user_id = ${user_id} returning 1`)
 }
 
 /** Deletes every link to the account that works without signing in, and the earlier address that one could restore. */

@@ -1,5 +1,6 @@
 import { checkReset, forgotPassword, resetPassword } from 'contract/account'
 import { changePassword, login } from 'contract/auth'
+import { getCalendarFeed } from 'contract/events'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
@@ -29,6 +30,23 @@ test('a password is reset through the emailed link, and every session ends', asy
     code: 'invalid_credentials',
   })
   await app.visitor(login, { email: 'ada@example.com', password: 'goombay' })
+})
+
+test('a password reset ends the link of the calendar feed and says so; a change in the settings leaves it', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const link = new URL((await ada(getCalendarFeed, {})).url).pathname
+  const opens = async () => (await app.app.inject({ url: link })).statusCode === 200
+  await ada(changePassword, { current_password: 'junkanoo', password: 'rake and scrape' })
+  expect(await opens()).toBe(true)
+  const reset = async (password: string) => {
+    await app.visitor(forgotPassword, { email: 'ada@example.com' })
+    await app.visitor(resetPassword, { token: await tokenFor(app, 'ada@example.com'), password })
+    return (await app.emails()).at(-1)?.text
+  }
+  expect(await reset('goombay')).toContain('The link of your calendar feed no longer works.')
+  expect(await opens()).toBe(false)
+  expect(await reset('goombay again')).not.toContain('calendar feed')
 })
 
 test('a reset link works once, for 15 minutes, and only the newest one works', async () => {

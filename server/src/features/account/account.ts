@@ -157,6 +157,8 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
         await lockMember(sql, reset.user_id)
         const user_id = (await queries.consumePasswordReset(sql, token_hash)) ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
+        // Whoever knew the password may have copied its link, which works without signing in.
+        const hadCalendarFeed = await queries.deleteCalendarFeed(sql, user_id)
         let removed: string[] = []
         // Until now the account may have been someone else's, who registered with this address.
         if (await confirmEmail(write, user_id)) {
@@ -165,6 +167,9 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
         }
         await auth.tellPasswordChanged(sql, user_id, context, [
           'A new password was chosen with the link that we emailed you. All devices were signed out.',
+          ...(hadCalendarFeed
+            ? ['The link of your calendar feed no longer works. You can get a new one under Events.']
+            : []),
           ...(removed.length > 0
             ? [`We removed what was added before your address was confirmed: ${listFormat.format(removed)}.`]
             : []),
