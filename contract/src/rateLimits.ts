@@ -53,6 +53,14 @@ const growingLimits = {
     does: (n: number) => `write to ${n} new people`,
     more: 'write to more',
   },
+  /** Strangers whom a text mentions. Further ones aren't notified. */
+  mention: {
+    firstDay: 5,
+    firstWeek: 20,
+    later: 50,
+    does: (n: number) => `mention ${n} new people`,
+    more: 'mention more',
+  },
   contactRequest: {
     firstDay: 5,
     firstWeek: 10,
@@ -161,6 +169,7 @@ export const rateLimits = {
   message: [{ points: 2, seconds: 1, per: 'account', burst: { points: 200, seconds: 10 * MINUTE } }],
   conversation: [{ points: 120, seconds: HOUR, per: 'account' }],
   stranger: perDay('stranger'),
+  mention: perDay('mention'),
   receipt: [{ points: 1200, seconds: MINUTE, per: 'account' }],
   connect: [{ points: 100, seconds: MINUTE, per: 'address' }],
   event: [{ points: 50, seconds: 1, per: 'connection', burst: { points: 300, seconds: MINUTE } }],

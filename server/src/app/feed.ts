@@ -7,19 +7,23 @@ import { createPostService } from '../features/posts/posts.ts'
 import { findStories } from '../features/stories/stories.sql.ts'
 import { createStoryService } from '../features/stories/stories.ts'
 import { serveAll } from '../http/handler.ts'
+import { keyOfMember } from '../http/rateLimiter.ts'
+import { createMentionLimit } from '../members/limitMentions.ts'
 import type { WriteContext } from '../writes/notify.ts'
 import type { AppContext } from './context.ts'
 
 /** Posts, comments, stories and the files in them. */
-export function registerFeed({ app, on, db, live, notify, media, emailVerification, ownHost }: AppContext) {
+export function registerFeed(context: AppContext) {
+  const { app, on, db, live, notify, limiter, media, emailVerification, ownHost } = context
   const events = createPostEvents({ sql: db, live, log: (error) => app.log.error(error) })
   app.addHook('preClose', () => events.close())
-  const posts = createPostService({ media, notify, events, emailVerification, ownHost })
+  const limitMentions = createMentionLimit((author) => limiter.isWithin('mention', keyOfMember(author)))
+  const posts = createPostService({ media, notify, limitMentions, events, emailVerification, ownHost })
   serveAll(on, features.posts, posts.handlers)
   serveAll(
     on,
     features.comments,
-    createCommentService({ emailVerification, notify, onPostChanged: events.changed }),
+    createCommentService({ emailVerification, notify, limitMentions, onPostChanged: events.changed }),
   )
   serveAll(on, features.stories, createStoryService({ media, emailVerification }))
   serveAll(on, features.memories, createMemoryService({ findPosts, findStories }))

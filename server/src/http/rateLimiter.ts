@@ -1,7 +1,7 @@
 import { NEW_ACCOUNT_SECONDS, newAccountSentence, rateLimits, type RateLimitName } from 'contract/rateLimits'
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Redis } from '../redis.ts'
-import { refuse } from '../refuse.ts'
+import { RefusalError, refuse } from '../refuse.ts'
 import { networkOf } from './network.ts'
 
 type Rule = { points: number; seconds: number; burst?: { points: number; seconds: number } }
@@ -36,13 +36,26 @@ export function createRateLimiter(scale: number, redis?: Redis) {
   ])
   const table: Record<string, { per: Per; points: number; bucket: Bucket }[]> = Object.fromEntries(rows)
 
+  /** Counts one action. Refuses with `too_many_requests` and `retryAfter` beyond a limit. */
+  async function count(name: RateLimitName, keys: RateLimitKey): Promise<void> {
+    for (const { per, points, bucket } of table[name] ?? []) {
+      const key = keyOf[per](keys)
+      const sentence = per in NEW_ACCOUNT_SECONDS ? newAccountSentence(name, points) : undefined
+      if (key !== undefined) await consume(bucket, key, { sentence })
+    }
+  }
+
   return {
-    /** Counts one action. Refuses with `too_many_requests` and `retryAfter` beyond a limit. */
-    async count(name: RateLimitName, keys: RateLimitKey): Promise<void> {
-      for (const { per, points, bucket } of table[name] ?? []) {
-        const key = keyOf[per](keys)
-        const sentence = per in NEW_ACCOUNT_SECONDS ? newAccountSentence(name, points) : undefined
-        if (key !== undefined) await consume(bucket, key, { sentence })
+    count,
+
+    /** Counts one action, for those that are left out instead of refused. Returns false beyond a limit. */
+    async isWithin(name: RateLimitName, keys: RateLimitKey): Promise<boolean> {
+      try {
+        await count(name, keys)
+        return true
+      } catch (error) {
+        if (error instanceof RefusalError && error.code === 'too_many_requests') return false
+        throw error
       }
     },
 

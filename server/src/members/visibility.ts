@@ -162,6 +162,10 @@ export const areFriends = (sql: Sql, userId: Viewer, otherId: Viewer) => sql`
       and f.status = 'accepted'
     offset 0)`
 
+/** True for users `u` who are neither a friend of the member nor the other side of an application. */
+export const isStranger = (sql: Sql, member: number) =>
+  sql`not (are_friends(${member}, u.id) or have_application(${member}, u.id))`
+
 /** True for stories `s` that haven't expired. */
 export const isCurrentStory = (sql: Sql) => sql`s.created_at > now() - make_interval(hours => ${STORY_HOURS})`
 

@@ -1,6 +1,7 @@
 import type * as contract from 'contract/comments'
 import { notificationPhrases } from 'contract/words/notificationPhrases'
 import type { Handlers } from '../../http/handler.ts'
+import type { LimitMentions } from '../../members/limitMentions.ts'
 import { findMentioned } from '../../members/mentioned.sql.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { refuse } from '../../refuse.ts'
@@ -11,6 +12,7 @@ import * as queries from './comments.sql.ts'
 type Dependencies = {
   emailVerification: Pick<EmailVerificationPolicy, 'require'>
   notify: Notify
+  limitMentions: LimitMentions
   /** Called when a post's comment count changes. */
   onPostChanged: (post_id: number) => void
 }
@@ -18,6 +20,7 @@ type Dependencies = {
 export function createCommentService({
   emailVerification,
   notify,
+  limitMentions,
   onPostChanged,
 }: Dependencies): Handlers<typeof contract> {
   return {
@@ -35,7 +38,8 @@ export function createCommentService({
         const { post_author, ...comment } = added
         const mentions = await findMentioned(sql, me.id, content)
         if (mentions.length > 0) await queries.insertMentions(sql, comment.id, mentions)
-        const mentioned = mentions.length > 0 ? await queries.listMentionedReaders(sql, id, comment.id) : []
+        const people = mentions.length > 0 ? await queries.listMentionedReaders(sql, id, comment.id) : []
+        const mentioned = await limitMentions(sql, me, { post_id: id, people })
         const notification = { from: me.id, subject_type: 'post', subject_id: id } as const
         const mention = { ...notification, type: 'mention', content: notificationPhrases.mention } as const
         await notify(write, [

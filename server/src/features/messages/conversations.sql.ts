@@ -5,7 +5,7 @@ import { limitTo, type PageRequest } from '../../db/page.ts'
 import { foldedPattern } from '../../db/likePattern.ts'
 import { isAnonymous } from '../../members/blindApplicants.ts'
 import { personWithAvatar } from '../../members/person.ts'
-import { isAcceptedConversation, isApproachable, isNotBlocked } from '../../members/visibility.ts'
+import { isAcceptedConversation, isApproachable, isNotBlocked, isStranger } from '../../members/visibility.ts'
 import { messagesFor, deletedAt, messageState } from './messageColumns.sql.ts'
 
 /** A conversation without presence, which only the socket layer knows. */
@@ -133,7 +133,7 @@ export function findOtherParticipant(sql: Sql, me: number, id: number) {
 /** A person whom the member can see, and whether they are friends. */
 export function findRecipient(sql: Sql, me: number, other: number) {
   return firstRow(sql<{ is_stranger: boolean }[]>`
-    select not (are_friends(${me}, u.id) or have_application(${me}, u.id)) as is_stranger
+    select ${isStranger(sql, me)} as is_stranger
     from users u
     where u.id = ${other} and ${isApproachable(sql, me)}`)
 }

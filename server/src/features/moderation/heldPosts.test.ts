@@ -105,6 +105,17 @@ test('mentioned people are notified of a held post once, when it is released', a
   expect(await notificationsOf(ben)).toEqual(['mentioned you'])
 })
 
+test('the release of a post notifies no more strangers than its author may mention', async () => {
+  await using app = await startHolding({ limitsScale: 1 })
+  const names = ['ann', 'bob', 'col', 'dee', 'eve', 'gus']
+  const strangers = await app.members(...names)
+  const content = `Zookeepers: pay a $50 deposit at the web shop to apply. Ask ${names.map((name) => `@${name}rolle`).join(' ')}`
+  const { id } = await app.ada(createPost, { content })
+  await decideAsListed(app, 'post', id, 'release')
+  const told = await Promise.all(strangers.map(notificationsOf))
+  expect(told.flat()).toEqual(Array(5).fill('mentioned you'))
+})
+
 test('people who were notified before a post was held are not notified again at its release', async () => {
   await using app = await startHolding()
   const { ada, ben } = app

@@ -3,6 +3,7 @@ import { addComment, listComments } from 'contract/comments'
 import { unfriend } from 'contract/friends'
 import { listMemories, listVideos } from 'contract/memories'
 import * as contract from 'contract/posts'
+import { sendMessageToPerson } from 'contract/messages'
 import { updateProfile } from 'contract/profiles'
 import { searchEverything } from 'contract/search'
 import { createStory } from 'contract/stories'
@@ -12,7 +13,8 @@ import { expect, test } from 'vitest'
 import { uploadForm, createJpeg, createMp4 } from '../../../test/uploadFiles.ts'
 import { befriend } from '../../../test/befriend.ts'
 import { present } from '../../../test/present.ts'
-import { startApp } from '../../../test/startApp.ts'
+import { notificationsOf } from '../../../test/notificationsOf.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const {
   createPost,
@@ -69,6 +71,43 @@ test('mentions link to people whom the author can see, in posts, edits and comme
   const comment = await ada(addComment, { id: post.id, content: 'You too, @ben.of.exuma.' })
   expect(comment.mentions).toEqual([{ id: ben.id, username: 'ben.of.exuma' }])
   expect((await app.visitor(listComments, { id: post.id }))[0]?.mentions).toEqual(comment.mentions)
+})
+
+test('mentions notify as many strangers a day as the limit says, and everyone whom the author knows', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const [ada, fay, pat, ann, bob, col, dee, eve, gus, hal] = await app.members(
+    'ada',
+    'fay',
+    'pat',
+    'ann',
+    'bob',
+    'col',
+    'dee',
+    'eve',
+    'gus',
+    'hal',
+  )
+  await befriend(ada, fay)
+  await pat(sendMessageToPerson, { id: ada.id, content: 'Good day' })
+  await ada(sendMessageToPerson, { id: pat.id, content: 'Good day to you' })
+  const told = async (...people: Caller[]) =>
+    (await Promise.all(people.map(notificationsOf))).map((sentences) => sentences.includes('mentioned you'))
+  const { id } = await ada(createPost, {
+    content: '@fayrolle @patrolle @annrolle @bobrolle @colrolle @deerolle',
+  })
+  expect(await told(fay, pat, ann, bob, col, dee)).toEqual(Array(6).fill(true))
+  await eve(addComment, { id, content: 'Me too' })
+  await ada(addComment, { id, content: '@everolle @gusrolle' })
+  const comment = await ada(addComment, { id, content: '@halrolle' })
+  expect(comment.mentions).toMatchObject([{ id: hal.id }])
+  expect(await told(eve, gus, hal)).toEqual([true, true, false])
+  const post = await ada(createPost, { content: 'And @halrolle and @fayrolle' })
+  expect(post.mentions).toHaveLength(2)
+  expect(await told(hal)).toEqual([false])
+  const { id: own } = await gus(createPost, { content: 'Hello' })
+  await hal(addComment, { id: own, content: 'Hello' })
+  await ada(addComment, { id: own, content: '@halrolle' })
+  expect(await told(gus, hal)).toEqual([true, true])
 })
 
 test('a mention of a username that ends in a period is nobody else', async () => {

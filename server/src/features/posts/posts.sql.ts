@@ -1,6 +1,7 @@
 import type { LikeState, Post } from 'contract/posts'
 import { mentionedIn, type Mention } from 'contract/rules/mentions'
 import { hold, textHash } from '../../members/heldContent.ts'
+import { isVerifiedMember } from '../../members/verifiedMember.ts'
 import { isVisibleAndNotMuted, isVisibleMember, isVisiblePost } from '../../members/visibility.ts'
 import type { PostReview } from './postReview.ts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
@@ -187,15 +188,26 @@ export async function editPost(
 }
 
 /**
- * Marks the mentions in a released post as notified. Returns those who weren't notified before and may see the post.
+ * Marks the mentions in a released post as notified. Returns its author and those who weren't notified before and may
+ * see the post.
  */
-export function releaseMentions(sql: Sql, id: number) {
-  return sql<{ author: number; user_id: number }[]>`
-    update post_mentions m
-    set is_notified = true
+export async function releaseMentions(sql: Sql, id: number) {
+  type Author = { id: number; created_at: string; is_verified: boolean }
+  const [released] = await sql<[{ author: Author; people: number[] }]>`
+    with released as (
+      update post_mentions m
+      set is_notified = true
+      from posts p
+      where m.post_id = ${id} and p.id = m.post_id and not m.is_notified and is_for(m.user_id, p)
+      returning m.user_id
+    )
+    select
+      jsonb_build_object('id', u.id, 'created_at', u.created_at, 'is_verified', ${isVerifiedMember(sql)}) as author,
+      array(select user_id from released) as people
     from posts p
-    where m.post_id = ${id} and p.id = m.post_id and not m.is_notified and is_for(m.user_id, p)
-    returning p.user_id as author, m.user_id`
+    join users u on u.id = p.user_id
+    where p.id = ${id}`
+  return released
 }
 
 /** Deletes a post and returns the paths of its files; undefined if there is no such post of this author. */

@@ -7,6 +7,7 @@ import type { Sql } from '../../db/connect.ts'
 import { createSharedColumns } from '../../db/sharedColumns.ts'
 import { withPreparation, type Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { LimitMentions } from '../../members/limitMentions.ts'
 import { lockMember } from '../../members/locks.ts'
 import { findMentioned } from '../../members/mentioned.sql.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
@@ -25,20 +26,28 @@ type PostMediaPaths = Pick<Post, 'images' | 'video_url' | 'video_poster_url'>
 type Dependencies = {
   media: MediaService
   notify: Notify
+  limitMentions: LimitMentions
   events: PostEvents
   emailVerification: Pick<EmailVerificationPolicy, 'require'>
   /** The host of this server's pages. */
   ownHost: string
 }
 
-export function createPostService({ media, notify, events, emailVerification, ownHost }: Dependencies) {
+export function createPostService({
+  media,
+  notify,
+  limitMentions,
+  events,
+  emailVerification,
+  ownHost,
+}: Dependencies) {
   const addShared = createSharedColumns(queries.listSharedPosts)
 
   async function getPost(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Post> {
     return (await queries.findPost(sql, viewer?.id, id)) ?? refuse('post_not_found')
   }
 
-  /** Stores the mentions and notifies people who weren't mentioned before. */
+  /** Stores the mentions and notifies people who weren't mentioned before, with strangers up to the limit. */
   async function setMentions(
     write: WriteContext,
     me: AuthenticatedMember,
@@ -47,9 +56,10 @@ export function createPostService({ media, notify, events, emailVerification, ow
   ): Promise<void> {
     const mentioned = await findMentioned(write.sql, me.id, content)
     const people = await queries.setMentions(write.sql, id, { content, mentioned })
+    const notified = await limitMentions(write.sql, me, { post_id: id, people })
     await notify(
       write,
-      people.map((to) => mentionIn(id, me.id, to)),
+      notified.map((to) => mentionIn(id, me.id, to)),
     )
   }
 
@@ -177,10 +187,11 @@ export function createPostService({ media, notify, events, emailVerification, ow
 
     /** Notifies the people whom a held post mentions, and emits it to its readers. */
     async onPostReleased(write: WriteContext, id: number): Promise<void> {
-      const mentions = await queries.releaseMentions(write.sql, id)
+      const { author, people } = await queries.releaseMentions(write.sql, id)
+      const notified = await limitMentions(write.sql, author, { post_id: id, people })
       await notify(
         write,
-        mentions.map(({ author, user_id }) => mentionIn(id, author, user_id)),
+        notified.map((to) => mentionIn(id, author.id, to)),
       )
       write.afterCommit(() => events.created(id))
     },
