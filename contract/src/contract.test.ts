@@ -9,6 +9,7 @@ import { resizedImagePath, imageSrcset } from './rules/images.ts'
 import * as posts from './posts.ts'
 import { buildRequest } from './request.ts'
 import { timeAgo } from './rules/time.ts'
+import { posesAsPlatform, posesAsStaff } from './rules/posesAsPlatform.ts'
 import { isReservedUsername, suggestUsernames } from './rules/usernames.ts'
 
 const all = Object.values(endpoints).flat()
@@ -131,11 +132,58 @@ test('an uploaded picture has a URL for each size', () => {
   expect(imageSrcset('https://example.com/a.png')).toBeUndefined()
 })
 
+test.each([
+  ['Cayfolk', true],
+  ['The CayFolk Safety Team', true],
+  ['C\u0430yf\u043elk', true],
+  ['CAΥFOLK', true],
+  ['ＣａｙＦｏｌｋ', true],
+  ['Cay\u200bfolk Ltd', true],
+  ['Cay Folk Support', true],
+  ['C.a.y. f.o.l.k', true],
+  ['C4yf0Ik', true],
+  ['c@yfo1k', true],
+  ['McCay Folkes', false],
+  ["Cay's Folk Museum", false],
+  ['Cay Kitchen', false],
+  ['Admin Services', false],
+])('whether %j poses as the platform: %j', (name, does) => {
+  expect(posesAsPlatform(name)).toBe(does)
+})
+
+test.each([
+  ['Cayfolk Team', true],
+  ['Administrator', true],
+  ['Site Admins', true],
+  ['Аdm1n', true],
+  ['Moderat0r', true],
+  ['Badminton Rolle', false],
+  ['Staff Moder', false],
+])('whether %j poses as staff: %j', (name, does) => {
+  expect(posesAsStaff(name)).toBe(does)
+})
+
+test.each([
+  'cayfolk_support',
+  'the.cay_f0lk',
+  'admin1',
+  '_adm1n_',
+  '242.moderators',
+  'support24',
+  'official',
+])('the username %s is reserved', (username) => expect(isReservedUsername(username)).toBe(true))
+
+test.each(['badminton', 'supporter_ada', 'official_ada', 'staffordrolle', 'adarolle'])(
+  'the username %s is not reserved',
+  (username) => expect(isReservedUsername(username)).toBe(false),
+)
+
 test('suggested usernames derive from the name and are never reserved', () => {
   const first = (first: string, last: string) => suggestUsernames(first, last).next().value
   expect(first('Renée', "O'Brien-Rolle")).toBe('reneeobrienrolle')
   expect(first('李', '明')).toBe('member')
   expect(first('Ad', 'min')).toBe('memberadmin')
+  expect(first('Cay', 'folkhelp')).toBe('member')
   expect(isReservedUsername('admin')).toBe(true)
   expect(new Set(suggestUsernames('Ada', 'Rolle')).size).toBeGreaterThan(15)
 })

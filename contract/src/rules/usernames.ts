@@ -1,3 +1,6 @@
+import { PRODUCT_NAME } from '../words/product.ts'
+import { spellings } from './spellings.ts'
+
 const RESERVED = new Set(
   (
     'admin administrator api app assets cayfolk dashboard download everyone friends health help here hireme home jobs login ' +
@@ -5,13 +8,23 @@ const RESERVED = new Set(
     'settings staff support system terms undefined uploads user users videos'
   ).split(' '),
 )
+/** The product's name anywhere, or a word for its staff with nothing but digits and punctuation around it. */
+const POSES = new RegExp(
+  [
+    spellings(PRODUCT_NAME.toLowerCase(), '[._]*'),
+    ...['admin', 'administrator', 'moderator', 'official', 'staff', 'support'].map(
+      (word) => String.raw`^[\d._]*${spellings(word, '[._]*')}s?[\d._]*$`,
+    ),
+  ].join('|'),
+)
+
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 30
 const BASE_MAX = 24
 
 /** Whether a username is reserved for the product. */
 export function isReservedUsername(username: string): boolean {
-  return RESERVED.has(username)
+  return RESERVED.has(username) || POSES.test(username)
 }
 
 /** Candidate usernames for a new member, derived from the name. The first available one is used. */
@@ -21,7 +34,8 @@ export function* suggestUsernames(first_name: string, last_name: string): Genera
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, BASE_MAX)
-  const base = name.length >= USERNAME_MIN && !isReservedUsername(name) ? name : `member${name}`
+  const isFree = (base: string) => base.length >= USERNAME_MIN && !isReservedUsername(base)
+  const base = [name, `member${name}`].find(isFree) ?? 'member'
   yield base
   for (let attempt = 0; attempt < 20; attempt++)
     yield `${base}${Math.floor(Math.random() * 10 ** (2 + (attempt >> 2)))}`

@@ -49,6 +49,18 @@ test.for([
     'Type this again: it has hidden characters that change the order of letters',
     'First name: type this again: it has hidden characters that change the order of letters',
   ],
+  [
+    'first_name',
+    'Cayfolk',
+    'This name is reserved for Cayfolk.',
+    'First name: this name is reserved for Cayfolk.',
+  ],
+  [
+    'last_name',
+    'Administrator',
+    'This name is reserved for Cayfolk.',
+    'Last name: this name is reserved for Cayfolk.',
+  ],
   ['password', undefined, 'Password is required'],
   ['password', '12345', 'Password must be at least 6 characters'],
 ] as const)('registration with %s %j is refused: %s', async ([field, value, message, sentence = message]) => {
@@ -57,6 +69,16 @@ test.for([
   await expect(app.visitor(register, wrong)).rejects.toMatchObject({
     status: 400,
     body: { error: sentence, message: sentence, code: 'invalid_input', fields: { [field]: message } },
+  })
+})
+
+test('both names together are not that of the product', async () => {
+  await using app = await startApp()
+  await expect(
+    app.visitor(register, { ...person, first_name: 'Cay', last_name: 'Folk' }),
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    body: { fields: { last_name: 'This name is reserved for Cayfolk.' } },
   })
 })
 

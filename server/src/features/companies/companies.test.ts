@@ -110,6 +110,23 @@ test('handles are free, chosen or refused', async () => {
   await expect(ada(createCompany, { name: 'One more' })).rejects.toMatchObject({ code: 'too_many_companies' })
 })
 
+test('a company has neither the name nor the address of the platform', async () => {
+  await using app = await startApp()
+  const { ada, company } = await startCompany(app)
+  const reserved = (field: string) => ({
+    code: 'invalid_input',
+    body: { fields: { [field]: 'This name is reserved for Cayfolk.' } },
+  })
+  await expect(ada(createCompany, { name: 'Cayfolk' })).rejects.toMatchObject(reserved('name'))
+  await expect(ada(createCompany, { ...KITCHEN, handle: 'cay-folk' })).rejects.toMatchObject(
+    reserved('handle'),
+  )
+  const rename = (name: string) => ada(updateCompany, { ...KITCHEN, id: company.id, name })
+  await expect(rename('Cayf0lk Ltd')).rejects.toMatchObject(reserved('name'))
+  await app.db`update companies set name = 'Cay Folk Museum' where id = ${company.id}`
+  expect(await rename('Cay Folk Museum')).toMatchObject({ name: 'Cay Folk Museum' })
+})
+
 test('an edit of an outdated copy changes nothing', async () => {
   await using app = await startApp()
   const { ada, company } = await startCompany(app)

@@ -12,6 +12,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
 import { isNameLikeOthers } from '../../members/credentials.ts'
 import { lockCompanyMembers, lockMember } from '../../members/locks.ts'
+import { refusePlatformName } from '../../members/reservedNames.ts'
 import { refuse, refuseField } from '../../refuse.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import { badgesEnded } from '../../writes/badgeNews.ts'
@@ -70,6 +71,8 @@ export function createCompanyService({
     },
 
     async createCompany({ handle, ...input }, me, { sql }) {
+      refusePlatformName('name', input.name)
+      if (handle) refusePlatformName('handle', handle)
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
         if ((await queries.countCompanies(sql, me.id)) >= COMPANIES_MAX) refuse('too_many_companies')
@@ -88,6 +91,7 @@ export function createCompanyService({
         const before = await lockOwned(sql, me, id)
         if (revision !== undefined && revision !== before.revision) refuse('edited_elsewhere')
         const details = detailsOf(input)
+        if (details.name !== before.name) refusePlatformName('name', details.name)
         if (details.name.toLowerCase() !== before.name.toLowerCase()) {
           if (await isNameLikeOthers(sql, me.id, details.name)) refuseField('name', 'company_name_taken')
           if (before.is_verified && !ends_verification) refuse('company_name_verified')

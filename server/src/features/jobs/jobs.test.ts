@@ -24,6 +24,18 @@ test('deleting a job deletes its saves', async () => {
   expect(await ben(listSavedJobs, {})).toEqual({ jobs: [], total: 0 })
 })
 
+test('the company of a job is not the platform', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const reserved = {
+    code: 'invalid_input',
+    body: { fields: { company: 'This name is reserved for Cayfolk.' } },
+  }
+  await expect(ada(createJob, { ...dock, company: 'Cayfolk' })).rejects.toMatchObject(reserved)
+  const { id } = await ada(createJob, dock)
+  await expect(ada(updateJob, { ...dock, id, company: 'CayfoIk' })).rejects.toMatchObject(reserved)
+})
+
 test('jobs of others are new until the member visits the list, on every device', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')

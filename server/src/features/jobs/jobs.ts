@@ -14,6 +14,7 @@ import type { LiveService } from '../../live/live.ts'
 import { findOwnCompany } from '../../members/companies.ts'
 import { isNameLikeOthers } from '../../members/credentials.ts'
 import { lockHiring } from '../../members/hiring.ts'
+import { refusePlatformName } from '../../members/reservedNames.ts'
 import type { EmailVerificationPolicy, EmployerTrust } from '../../members/verifiedEmail.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
 import { handOverInterviews } from '../../writes/handOverInterviews.ts'
@@ -109,6 +110,7 @@ export function createJobService({
     const isColleague = before.employer_id !== me.id
     if (isColleague && job.company !== before.company)
       refuseFields({ company: 'Only the person who posted the job can change its company' })
+    if (job.company !== before.company) refusePlatformName('company', job.company)
     const company_id = isColleague ? before.company_id : await findOwnCompany(sql, me.id, job.company)
     const fields = { ...toFields(job, before.questions), company_id }
     // With what the edit leaves as it is.
@@ -153,6 +155,7 @@ export function createJobService({
 
     async createJob(job, me, write) {
       const { status } = job
+      refusePlatformName('company', job.company)
       await requirePapers(write.sql, job.papers)
       return inWriteTransaction(write, async (write) => {
         const { sql, afterCommit } = write

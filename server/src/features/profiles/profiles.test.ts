@@ -58,7 +58,7 @@ test('a username is unique without regard to case, 3 to 30 plain characters, and
   expect(await ada(updateProfile, { username: 'Sparks.Of_Exuma' })).toMatchObject({
     username: 'sparks.of_exuma',
   })
-  for (const username of ['sparks.of_exuma', 'SPARKS.of_exuma', 'admin'])
+  for (const username of ['sparks.of_exuma', 'SPARKS.of_exuma', 'admin', 'cayfolk_support'])
     await expect(ben(updateProfile, { username }), username).rejects.toMatchObject({
       status: 409,
       code: 'username_taken',
@@ -66,6 +66,31 @@ test('a username is unique without regard to case, 3 to 30 plain characters, and
     })
   for (const username of ['ab', 'a'.repeat(31), 'with space', 'ünder'])
     await expect(ben(updateProfile, { username }), username).rejects.toMatchObject({ status: 400 })
+})
+
+test("a name isn't changed to one of the platform, but one from before can be saved again", async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const changes of [
+    { first_name: 'Cayfolk' },
+    { last_name: 'Moderator' },
+    { company_name: 'Cayfolk Safety Team' },
+  ]) {
+    const [field = ''] = Object.keys(changes)
+    await expect(ada(updateProfile, changes), field).rejects.toMatchObject({
+      code: 'invalid_input',
+      body: { fields: { [field]: 'This name is reserved for Cayfolk.' } },
+    })
+  }
+  const before = {
+    first_name: 'Cay',
+    last_name: 'Folk',
+    username: 'cayfolk1',
+    company_name: 'Cay Folk Museum',
+  }
+  await app.db`update users set ${app.db(before)} where id = ${ada.id}`
+  expect(await ada(updateProfile, { ...before, bio: 'Roofs' })).toMatchObject({ ...before, bio: 'Roofs' })
+  await expect(ada(updateProfile, { last_name: 'FOLK' })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
 test('a phone number belongs to one account and is stored as E.164', async () => {
@@ -169,6 +194,7 @@ test("a username's availability can be checked", async () => {
   expect(await free('BenRolle')).toBe(false)
   expect(await free('adarolle')).toBe(true)
   expect(await free('admin')).toBe(false)
+  expect(await free('admin1')).toBe(false)
   await expect(ada(checkUsername, { username: 'a b' })).rejects.toMatchObject({ status: 400 })
 })
 

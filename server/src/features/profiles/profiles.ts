@@ -13,6 +13,7 @@ import { listCvEntries } from '../../members/cvEntries.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
 import { lockMember } from '../../members/locks.ts'
+import { refusePlatformName, refuseStaffName } from '../../members/reservedNames.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { normalizePhone } from '../../phone.ts'
 import { refuse, refuseField, refuseFields, refuseUnknownIsland } from '../../refuse.ts'
@@ -74,10 +75,9 @@ export function createProfileService({
 
     async updateProfile(changes, me, { sql, afterCommit }) {
       const row: Parameters<typeof queries.updateProfile>[2] = emptyToNull(changes)
-      if (changes.username !== undefined && isReservedUsername(changes.username))
-        refuseTaken('username', 'username_taken')
       if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuseField('phone', 'invalid_phone')
       const before = await getProfile(sql, me)
+      refuseNewReserved(before, changes)
       if (changes.island && changes.island !== before.island)
         row.island = parseIsland(changes.island) ?? refuseUnknownIsland()
       // A derived text that is sent back stays derived.
@@ -135,6 +135,16 @@ async function withDerivedTexts<Profile extends DerivedTexts & { id: number }>(
   const derived = derivedTexts(await listCvEntries(sql, profile.id))
   const texts = DERIVABLE_TEXTS.map((field) => [field, profile[field] ?? derived[field]])
   return { ...profile, ...(Object.fromEntries(texts) as DerivedTexts) }
+}
+
+/** Refuses reserved names, except those that the member has already. */
+function refuseNewReserved(before: User, changes: ProfileChanges): void {
+  const { first_name = before.first_name, last_name = before.last_name, username, company_name } = changes
+  if (first_name !== before.first_name || last_name !== before.last_name)
+    refuseStaffName({ first_name, last_name })
+  if (username !== undefined && username !== before.username && isReservedUsername(username))
+    refuseTaken('username', 'username_taken')
+  if (company_name && company_name !== before.company_name) refusePlatformName('company_name', company_name)
 }
 
 /** An empty string clears an optional field. */
