@@ -227,3 +227,8 @@ export const noticeLimits = [
 
 /** Upload quota per member, in bytes. */
 export const UPLOAD_BYTES_PER_DAY = 500_000_000
+
+/**
+ * Bytes of the texts of jobs that a member may post and edit: the log of public jobs keeps every version (decision 51).
+ */
+export const JOB_TEXT_BYTES_PER_DAY = 2_000_000

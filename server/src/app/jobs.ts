@@ -61,6 +61,7 @@ export function registerJobFeatures(context: AppContext) {
   const notifyAlerts = (id: number) =>
     void alerts.notifyAbout(id).catch((error: unknown) => app.log.error(error))
   const jobs = createJobService({
+    limiter: context.limiter,
     live: context.live,
     notify: context.notify,
     ...applicationEnds,

@@ -2,10 +2,11 @@ import { applyToJob, listApplicants, updateApplication } from 'contract/applicat
 import { blockUser } from 'contract/blocks'
 import { hideFrom } from 'contract/hiddenFrom'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
-import { getJob, listMyJobs, listSavedJobs, saveJob, unsaveJob } from 'contract/jobs'
+import { getJob, JOB_DESCRIPTION_MAX, listMyJobs, listSavedJobs, saveJob, unsaveJob } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { moderate } from 'contract/moderation'
+import { JOB_TEXT_BYTES_PER_DAY } from 'contract/rateLimits'
 import { expect, test } from 'vitest'
 import { startWithApplicant } from '../../../test/companyApplicant.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
@@ -34,6 +35,26 @@ test('the company of a job is not the platform', async () => {
   await expect(ada(createJob, { ...dock, company: 'Cayfolk' })).rejects.toMatchObject(reserved)
   const { id } = await ada(createJob, dock)
   await expect(ada(updateJob, { ...dock, id, company: 'CayfoIk' })).rejects.toMatchObject(reserved)
+})
+
+test('the texts of jobs that are or will be public count towards an allowance per day', async () => {
+  const long = '€'.repeat(JOB_DESCRIPTION_MAX)
+  const bytes = 3 * Buffer.byteLength(long)
+  // Enough for three.
+  await using app = await startApp({ limitsScale: (3.5 * bytes) / JOB_TEXT_BYTES_PER_DAY })
+  const [ada, ben] = await app.members('ada', 'ben')
+  await app.db`update users set created_at = now() - interval '1 month'`
+  const job = { ...dock, description: long, requirements: long, benefits: long }
+  const draft = await ada(createJob, { ...job, status: 'draft' })
+  await ada(updateJob, { ...job, id: draft.id, status: 'draft' })
+  const { id } = await ada(createJob, job)
+  await ada(closeJob, { id })
+  await ada(updateJob, { ...job, id, title: 'Boat Builder' })
+  await ada(reopenJob, { id })
+  await ada(updateJob, { ...job, id: draft.id, title: 'Sail Maker', status: 'open' })
+  await expect(ada(updateJob, { ...job, id })).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect(await ada(getJob, { id })).toMatchObject({ title: 'Boat Builder', status: 'open' })
+  await expect(ben(createJob, job)).resolves.toMatchObject({ status: 'open' })
 })
 
 test('jobs of others are new until the member visits the list, on every device', async () => {

@@ -4,11 +4,15 @@ import type * as jobsContract from 'contract/jobs'
 import { type Job, VERIFIED_NAME } from 'contract/jobs'
 import type * as jobStatsContract from 'contract/jobStats'
 import { NEW_JOB_COUNT_MAX } from 'contract/jobStats'
+import { JOB_TEXT_BYTES_PER_DAY } from 'contract/rateLimits'
+import { DAY_MS } from 'contract/rules/time'
+import { jobText, type JobTexts } from 'contract/scam/jobText'
 import { payInWords } from 'contract/words/jobLabels'
 import { payChangedPhrase, type JobEnd } from 'contract/words/applicationPhrases'
 import { colleagueChangedPhrase } from 'contract/words/companyPhrases'
 import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import { findOwnCompany } from '../../members/companies.ts'
@@ -26,6 +30,7 @@ import { reviewJob, type JobReview } from './jobReview.ts'
 import * as queries from './jobs.sql.ts'
 
 type Dependencies = {
+  limiter: Pick<RateLimiter, 'amount'>
   live: Pick<LiveService, 'toMember'>
   notify: Notify
   emailVerification: Pick<EmailVerificationPolicy, 'lockEmployer'>
@@ -44,6 +49,7 @@ type Dependencies = {
 }
 
 export function createJobService({
+  limiter,
   live,
   notify,
   emailVerification,
@@ -55,6 +61,11 @@ export function createJobService({
   ownHost,
 }: Dependencies): Handlers<typeof jobsContract & typeof jobPostingContract> &
   Handlers<typeof jobStatsContract, 'countNewJobs' | 'markJobsSeen'> {
+  const enforceDailyBytes = limiter.amount({ points: JOB_TEXT_BYTES_PER_DAY, seconds: DAY_MS / 1_000 })
+
+  const countText = (me: AuthenticatedMember, job: JobTexts) =>
+    enforceDailyBytes(String(me.id), Buffer.byteLength(jobText(job)))
+
   async function requirePapers(sql: Sql, papers: NewJob['papers']): Promise<void> {
     if (!papers?.length) return
     const known = new Set((await listPaperKinds(sql)).map(({ key }) => key))
@@ -114,7 +125,10 @@ export function createJobService({
     const company_id = isColleague ? before.company_id : await findOwnCompany(sql, me.id, job.company)
     const fields = { ...toFields(job, before.questions), company_id }
     // With what the edit leaves as it is.
-    const review = await reviewTextAndCompany(sql, before.employer_id, { ...before, ...fields })
+    const edited = { ...before, ...fields }
+    // Closed jobs count too: reopening one publishes its text.
+    if (before.status !== 'draft' || job.status === 'open') await countText(me, edited)
+    const review = await reviewTextAndCompany(sql, before.employer_id, edited)
     const pay = payInWords(fields)
     const hasOtherPay = payInWords(before) !== pay
     const change = { fields, review, status: job.status, ...trust, hasOtherPay }
@@ -170,6 +184,7 @@ export function createJobService({
           await writes.renewJob(sql, repeated)
           return getJob(sql, me, repeated)
         }
+        if (status === 'open') await countText(me, fields)
         const isHeld = status === 'open' && (!trust.isTrusted || review.held_for.length > 0)
         const id = await writes.insertJob(sql, me.id, { fields, review, status, isHeld })
         if (status === 'open' && !isHeld) afterCommit(() => notifyAlerts(id))
