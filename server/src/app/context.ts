@@ -199,6 +199,7 @@ export async function createContext(options: AppOptions) {
     markSubjectRead,
     unsubscribeTokens,
     renderPdf: pdf.renderPdf,
+    renderPackPdf: pdf.renderPackPdf,
     media: createUploadService({ files, limiter }),
     emailVerification: createEmailVerificationPolicy(options.requireVerifiedEmail),
     adminPolicy,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '../../test/readPdf.ts'
 import { drawPdf } from './drawPdf.ts'
+import { createPdfRenderer } from './pdfRenderer.ts'
 import type { PdfBlock, PdfDocument } from './pdfDocument.ts'
 
 const PAGE: PdfDocument = {
@@ -67,6 +68,23 @@ test('a table is tagged, and its header is repeated on each page for the eye alo
   // Each page has the structure of the whole table.
   const count = (role: string) => pages[0]?.roles.filter((it) => it === role).length
   expect([count('TH'), count('TD')]).toEqual([2, 200])
+})
+
+test('a CV waits for no vacancy pack', async () => {
+  const { renderPdf, renderPackPdf, close } = createPdfRenderer()
+  const finished: string[] = []
+  const noted = async (name: string, file: Promise<Uint8Array>) => {
+    await file
+    finished.push(name)
+  }
+  const pack = { ...PAGE, blocks: sentences(400) }
+  await Promise.all([
+    noted('pack', renderPackPdf(pack)),
+    noted('pack', renderPackPdf(pack)),
+    noted('CV', renderPdf(PAGE)),
+  ])
+  await close()
+  expect(finished).toEqual(['CV', 'pack', 'pack'])
 })
 
 test('equal documents have equal bytes', async () => {

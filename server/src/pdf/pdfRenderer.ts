@@ -8,18 +8,29 @@ const WAITING_MAX = 50
 
 export type RenderPdf = (document: PdfDocument) => Promise<Uint8Array>
 
+/** Draws CVs and vacancy packs, each in a thread of its own, so that a CV doesn't wait for a pack, which is longer. */
+export function createPdfRenderer() {
+  const cvs = createLane()
+  const packs = createLane()
+  return {
+    renderPdf: cvs.render,
+    renderPackPdf: packs.render,
+    close: async () => void (await Promise.all([cvs.close(), packs.close()])),
+  }
+}
+
 /**
  * Draws PDFs one at a time, in a thread that starts with the first one. Refuses with `unavailable` if too many wait.
  */
-export function createPdfRenderer() {
+function createLane() {
   const limit = createConcurrencyLimit(1, { maxWaiting: WAITING_MAX, onFull: () => refuse('unavailable') })
   let thread: Thread<typeof pdfMethods> | undefined
 
-  const renderPdf: RenderPdf = (document) =>
+  const render: RenderPdf = (document) =>
     limit(() => {
       if (!thread?.isRunning()) thread = startThread(new URL('./pdfThread.ts', import.meta.url))
       return thread.call('drawPdf', document)
     })
 
-  return { renderPdf, close: async () => thread?.stop() }
+  return { render, close: async () => thread?.stop() }
 }

@@ -6,6 +6,9 @@ import { formatTime } from '../../formatTime.ts'
 import { asOfText, endText, placesText, publicText, UNNAMED_TEXT } from './packTexts.ts'
 import type { PackedVersion, VacancyPack } from './vacancyPack.ts'
 
+/** More would take seconds to draw. */
+const VERSIONS_MAX = 20
+
 /** The longer parts of an advert, below its table of facts. */
 const PROSE = ['Description', 'Requirements', 'Benefits', 'Questions']
 
@@ -22,7 +25,8 @@ export function packPdf(pack: VacancyPack, paper: PdfDocument['paper'], jobUrl: 
       ...publicBlocks(pack, jobUrl),
       ...applicationBlocks(pack),
       ...candidateBlocks(pack),
-      ...pack.versions.flatMap((version) => versionBlocks(pack, version)),
+      ...omissionBlocks(pack),
+      ...pack.versions.slice(-VERSIONS_MAX).flatMap((version) => versionBlocks(pack, version)),
     ],
   }
 }
@@ -100,6 +104,12 @@ function candidateBlocks({ candidates }: VacancyPack): PdfBlock[] {
       ]),
     },
   ]
+}
+
+function omissionBlocks({ versions }: VacancyPack): PdfBlock[] {
+  if (versions.length <= VERSIONS_MAX) return []
+  const text = `The ${VERSIONS_MAX} latest of ${versions.length} versions. The CSV file has all of them.`
+  return [heading(2, 'The adverts'), { kind: 'paragraph', text }]
 }
 
 function versionBlocks({ periods, versions }: VacancyPack, version: PackedVersion): PdfBlock[] {

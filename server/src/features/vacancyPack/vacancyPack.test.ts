@@ -174,6 +174,29 @@ test('a pack has the versions and times of a job that was edited and renewed, an
   expect(pages.flatMap(({ roles }) => roles).filter((role) => role === 'TR').length).toBeGreaterThan(300)
 })
 
+test('the PDF has the 20 latest versions in full and says so; the CSV has all', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id } = await ada(createJob, NEW_JOB)
+  const describe = async (number: number) =>
+    ada(updateJob, { ...NEW_JOB, id, description: `Text number ${number}.` })
+  for (let number = 2; number <= 20; number += 1) await describe(number)
+  const textOf = async () => (await readPdf((await download(app, ada, id)).file)).text
+  const versionsOf = (text: string) =>
+    Array.from(text.matchAll(/The advert, version (\d+)/g), ([, n]) => Number(n))
+  const upTo20 = await textOf()
+  expect(versionsOf(upTo20)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+  expect(upTo20).not.toContain('latest of')
+  await describe(21)
+  const text = await textOf()
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'The 20 latest of 21 versions. The CSV file has all of them. The advert, version 2 ',
+  )
+  expect(versionsOf(text)).toEqual(Array.from({ length: 20 }, (_, n) => n + 2))
+  const { advert } = await partsOf(app, ada, id)
+  expect(new Set(advert.map(([version]) => version)).size).toBe(21)
+})
+
 test('the same request has the same bytes, and each paper its size', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

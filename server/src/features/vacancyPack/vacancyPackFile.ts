@@ -17,13 +17,13 @@ type Dependencies = {
   sessions: Sessions
   limiter: RateLimiter
   publicUrl: string
-  renderPdf: RenderPdf
+  renderPackPdf: RenderPdf
 }
 
 /** Serves the vacancy pack of a job whose applicants the member sees. It isn't JSON, so not part of the contract. */
 export function serveVacancyPack(
   app: FastifyInstance,
-  { db, sessions, limiter, publicUrl, renderPdf }: Dependencies,
+  { db, sessions, limiter, publicUrl, renderPackPdf }: Dependencies,
 ): void {
   app.get(VACANCY_PACK_PATH, async (request, reply) => {
     await limiter.count('request', { address: request.address })
@@ -36,7 +36,7 @@ export function serveVacancyPack(
     const file =
       options.format === 'csv'
         ? vacancyPackCsv(pack, jobUrl)
-        : await renderPdf(packPdf(pack, options.paper, jobUrl))
+        : await renderPackPdf(packPdf(pack, options.paper, jobUrl))
     const name = `vacancy-pack-${id}-${pack.as_of}.${options.format}`
     return reply
       .headers({ ...downloadHeaders, 'content-disposition': `attachment; filename="${name}"` })
