@@ -21,7 +21,7 @@ import { ReplyRate } from './replies.ts'
 import { HANDLE_MAX, HANDLE_MIN } from './rules/slug.ts'
 import { z } from './zod.ts'
 
-/** The most companies that one member may belong to. */
+/** The most companies that one member may make, and to which others may add them. */
 export const COMPANIES_MAX = 10
 export const COMPANY_MEMBERS_MAX = 50
 export const COMPANY_ABOUT_MAX = 2000

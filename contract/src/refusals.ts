@@ -104,7 +104,7 @@ export const refusals = {
   ],
   company_name_verified: [409, 'The verification is for the name before. With another name it ends.'],
   last_owner: [409, LAST_OWNER],
-  too_many_companies: [409, 'This person already belongs to 10 companies.'],
+  too_many_companies: [409, 'Nobody can make more than 10 companies, or be added to more than 10 others.'],
   too_many_company_members: [409, 'A company can have up to 50 members.'],
   email_taken: [409, 'An account with this email already exists.'],
   username_taken: [409, "This username isn't available."],

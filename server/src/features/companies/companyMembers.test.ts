@@ -1,6 +1,7 @@
 import {
   COMPANIES_MAX,
   COMPANY_MEMBERS_MAX,
+  type CompanyRole,
   createCompany,
   deleteCompany,
   getCompany,
@@ -62,14 +63,29 @@ test('a company has at most 50 members', async () => {
   ).rejects.toMatchObject({ code: 'too_many_company_members' })
 })
 
-test('who belongs to as many companies as possible is not added to another', async () => {
+test('who was added to as many companies as possible is not added to another, but can make their own', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, company } = await startCompany(app)
+  await befriend(cleo, ben)
+  const add = (owner: Caller, id: number, role: CompanyRole) =>
+    owner(setCompanyMember, { id, user_id: ben.id, role })
+  for (let count = 0; count < COMPANIES_MAX; count += 1) {
+    const { id } = await cleo(createCompany, { name: `Company ${count}` })
+    await add(cleo, id, count % 2 ? 'owner' : 'recruiter')
+  }
+  await expect(add(ada, company.id, 'recruiter')).rejects.toMatchObject({ code: 'too_many_companies' })
+  for (let count = 0; count < COMPANIES_MAX; count += 1)
+    await ben(createCompany, { name: `Own company ${count}` })
+  await expect(ben(createCompany, { name: 'One more' })).rejects.toMatchObject({ code: 'too_many_companies' })
+})
+
+test('companies of their own keep nobody from being added to others', async () => {
   await using app = await startApp()
   const { ada, ben, company } = await startCompany(app)
   for (let count = 0; count < COMPANIES_MAX; count += 1)
     await ben(createCompany, { name: `Company ${count}` })
-  await expect(
-    ada(setCompanyMember, { id: company.id, user_id: ben.id, role: 'recruiter' }),
-  ).rejects.toMatchObject({ code: 'too_many_companies' })
+  const change = { id: company.id, user_id: ben.id, role: 'recruiter' } as const
+  await expect(ada(setCompanyMember, change)).resolves.toMatchObject({ role: 'recruiter' })
 })
 
 test('only friends are added, and an owner stays', async () => {

@@ -60,7 +60,8 @@ export function createCompanyMemberService({
           })
         } else {
           if ((await queries.countMembers(sql, id)) >= COMPANY_MEMBERS_MAX) refuse('too_many_company_members')
-          if ((await queries.countCompanies(sql, user_id)) >= COMPANIES_MAX) refuse('too_many_companies')
+          if ((await queries.countCompanies(sql, user_id)).others >= COMPANIES_MAX)
+            refuse('too_many_companies')
           if (!(await queries.addFriend(sql, me.id, change))) refuse('not_friends')
           await tellMember({ notify, live }, write, me, {
             to: user_id,

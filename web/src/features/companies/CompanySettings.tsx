@@ -1,4 +1,4 @@
-import { COMPANIES_MAX, companyPath, type Company } from 'contract/companies'
+import { companyPath, type Company } from 'contract/companies'
 import { plural } from 'contract/words/plural'
 import type { User } from 'contract/profiles'
 import { BadgeCheck, EyeOff, Plus } from 'lucide-react'
@@ -54,11 +54,9 @@ export function CompanySettings({ user, renderVerification }: Props) {
           ))}
         </ul>
       )}
-      {companies.length < COMPANIES_MAX && (
-        <Button icon={<Plus />} className="justify-self-start" onClick={() => setAdding(true)}>
-          Add a company
-        </Button>
-      )}
+      <Button icon={<Plus />} className="justify-self-start" onClick={() => setAdding(true)}>
+        Add a company
+      </Button>
       {isAdding && (
         <CompanyDialog
           name={companies.length === 0 ? (user.company_name ?? '') : ''}
