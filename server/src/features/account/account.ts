@@ -2,6 +2,7 @@ import type * as contract from 'contract/account'
 import { RESET_LINK_MINUTES } from 'contract/account'
 import { emailKey } from 'contract/email'
 import type { BackgroundQueue } from '../../background/backgroundQueue.ts'
+import { createConcurrencyLimit } from '../../concurrencyLimit.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import type { Handlers, RequestContext } from '../../http/handler.ts'
@@ -18,6 +19,9 @@ import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './account.sql.ts'
 import { restoreEarlierEmail } from './earlierEmails.sql.ts'
 import { erasePersonalData, exportPersonalData, lockDeletions, lockForDeletion } from './personalData.sql.ts'
+
+/** An export is read into memory, and may have tens of megabytes. */
+const EXPORTS_WAITING_MAX = 4
 
 const RESETS_PER_EMAIL = [{ points: 5, seconds: 30 * 60 }]
 const RESET_MESSAGE = "If there's an account with this email, we've sent a link to reset its password."
@@ -93,6 +97,10 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
     publicUrl,
     registerSecretEmail,
   } = dependencies
+  const oneAtATime = createConcurrencyLimit(1, {
+    maxWaiting: EXPORTS_WAITING_MAX,
+    onFull: () => refuse('unavailable'),
+  })
   const resets = limiter.failures('reset', RESETS_PER_EMAIL)
 
   const sendResetEmail = registerSecretEmail<{ email_key: string; blocked?: Blocked }>(
@@ -208,7 +216,7 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
     },
 
     exportAccount(_input, me, { sql }) {
-      return exportPersonalData(sql, me.id)
+      return oneAtATime(() => exportPersonalData(sql, me.id))
     },
 
     async deleteAccount({ password }, me, write) {

@@ -113,6 +113,21 @@ test('the export contains what a member created, and no secrets', async () => {
 })
 
 /** The rows of one table in a member's export. */
+test('exports are read one at a time; beyond four that wait, they are refused', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const results = await Promise.allSettled(
+    Array.from({ length: 8 }, async () => ada.response(exportAccount, {})),
+  )
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  expect(done).toHaveLength(5)
+  for (const { headers } of done) expect(headers['etag']).toBeUndefined()
+  expect(results.filter(({ status }) => status === 'rejected')).toMatchObject(
+    Array(3).fill({ reason: { status: 503, code: 'unavailable' } }),
+  )
+  await expect(ada(exportAccount, {})).resolves.toHaveProperty('users')
+})
+
 const exported = async (who: Caller, table: string) => (await who(exportAccount, {}))[table]
 
 test("the export contains only the member's own side of a conversation", async () => {
