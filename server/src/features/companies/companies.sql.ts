@@ -93,19 +93,6 @@ export async function lockTakenHandles(sql: Sql, start: string): Promise<Set<str
   return new Set(rows.map(({ handle }) => handle))
 }
 
-/** A member made the companies that they own since the beginning: both times are those of one transaction. */
-const isMaker = (sql: Sql) => sql`m.role = 'owner' and m.since <= co.created_at`
-
-/** How many companies the member made and owns, and to how many others they belong. */
-export async function countCompanies(sql: Sql, user_id: number): Promise<{ own: number; others: number }> {
-  const [counts] = await sql<[{ own: number; others: number }]>`
-    select count(*) filter (where ${isMaker(sql)}) as own, count(*) filter (where not (${isMaker(sql)})) as others
-    from company_members m
-    join companies co on co.id = m.company_id
-    where m.user_id = ${user_id}`
-  return counts
-}
-
 /** The verification and the jobs of a member that have the name of a company belong to it. */
 export async function takeOver(
   sql: Sql,
@@ -207,16 +194,6 @@ export function findMember(sql: Sql, company_id: number, user_id: number) {
 
 export function isBlockedBetween(sql: Sql, one: number, other: number) {
   return hasRows(sql`select where blocked_between(${one}, ${other})`)
-}
-
-export function countMembers(sql: Sql, company_id: number) {
-  return countOf(sql`select count(*) from company_members where company_id = ${company_id}`)
-}
-
-export function countOwners(sql: Sql, company_id: number) {
-  return countOf(
-    sql`select count(*) from company_members where company_id = ${company_id} and role = 'owner'`,
-  )
 }
 
 /** Returns false if they aren't friends. */

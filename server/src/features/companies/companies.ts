@@ -22,6 +22,7 @@ import type { Notify } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './companies.sql.ts'
 import { lockOwned } from './companyAccess.ts'
+import * as counts from './companyCounts.sql.ts'
 import { tellMember } from './companyNews.ts'
 
 type Dependencies = {
@@ -75,7 +76,7 @@ export function createCompanyService({
       if (handle) refusePlatformName('handle', handle)
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
-        if ((await queries.countCompanies(sql, me.id)).own >= COMPANIES_MAX) refuse('too_many_companies')
+        if ((await counts.countCompanies(sql, me.id)).own >= COMPANIES_MAX) refuse('too_many_companies')
         if (await isNameLikeOthers(sql, me.id, input.name)) refuseField('name', 'company_name_taken')
         const company = { ...detailsOf(input), handle: handle ?? (await freeHandle(sql, input.name)) }
         const id = await queries.insertCompany(sql, me.id, company).catch(refuseTakenHandle)

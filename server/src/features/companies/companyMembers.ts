@@ -22,6 +22,7 @@ import type { Notify, WriteContext } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './companies.sql.ts'
 import { lockOwned } from './companyAccess.ts'
+import * as counts from './companyCounts.sql.ts'
 import { tellMember } from './companyNews.ts'
 
 type Dependencies = { live: Pick<LiveService, 'toMember'>; notify: Notify }
@@ -59,8 +60,8 @@ export function createCompanyMemberService({
             impersonal: ownCompanyRolePhrase(name, role),
           })
         } else {
-          if ((await queries.countMembers(sql, id)) >= COMPANY_MEMBERS_MAX) refuse('too_many_company_members')
-          if ((await queries.countCompanies(sql, user_id)).others >= COMPANIES_MAX)
+          if ((await counts.countMembers(sql, id)) >= COMPANY_MEMBERS_MAX) refuse('too_many_company_members')
+          if ((await counts.countCompanies(sql, user_id)).others >= COMPANIES_MAX)
             refuse('too_many_companies')
           if (!(await queries.addFriend(sql, me.id, change))) refuse('not_friends')
           await tellMember({ notify, live }, write, me, {
@@ -132,5 +133,5 @@ export async function promoteHeirs(
 }
 
 async function refuseLastOwner(sql: Sql, id: number, { role }: { role: string }): Promise<void> {
-  if (role === 'owner' && (await queries.countOwners(sql, id)) === 1) refuse('last_owner')
+  if (role === 'owner' && (await counts.countOwners(sql, id)) === 1) refuse('last_owner')
 }
