@@ -1,7 +1,16 @@
 import { CREDENTIAL_EVIDENCE, CREDENTIAL_KINDS } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
 import { dayInput } from './days.ts'
-import { Id, IdParams, nullableText, optionalLine, pageParams, optionalList, text, Timestamp } from './fields.ts'
+import {
+  Id,
+  IdParams,
+  nullableText,
+  optionalLine,
+  pageParams,
+  optionalList,
+  text,
+  Timestamp,
+} from './fields.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 

@@ -1,7 +1,16 @@
 import { REPLY_DAYS } from './rules/replyDeadlines.ts'
 import { categoryGroups, groupsOfCategory } from './rules/categories.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, line, optionalList, requiredLine, requiredText, text, COMPANY_MAX, LOCATION_MAX } from './fields.ts'
+import {
+  IdParams,
+  line,
+  optionalList,
+  requiredLine,
+  requiredText,
+  text,
+  COMPANY_MAX,
+  LOCATION_MAX,
+} from './fields.ts'
 import {
   Job,
   JOB_CATEGORIES,

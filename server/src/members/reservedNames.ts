@@ -1,4 +1,4 @@
-import { posesAsPlatform, posesAsStaff } from 'contract/rules/posesAsPlatform'
+import { posesAsPlatform } from 'contract/rules/posesAsPlatform'
 import { PRODUCT_NAME } from 'contract/words/product'
 import { refuseField } from '../refuse.ts'
 
@@ -9,10 +9,10 @@ export function refusePlatformName(field: string, name: string): void {
   if (posesAsPlatform(name)) refuseReserved(field)
 }
 
-/** Refuses a name with which a member would pose as staff. Either part is enough, or both together. */
-export function refuseStaffName({ first_name, last_name }: PersonName): void {
-  if (posesAsStaff(first_name)) refuseReserved('first_name')
-  if (posesAsStaff(last_name) || posesAsStaff(`${first_name} ${last_name}`)) refuseReserved('last_name')
+/** Refuses the product's name in that of a person: in either part, or in both together. */
+export function refusePersonName({ first_name, last_name }: PersonName): void {
+  if (posesAsPlatform(first_name)) refuseReserved('first_name')
+  if (posesAsPlatform(last_name) || posesAsPlatform(`${first_name} ${last_name}`)) refuseReserved('last_name')
 }
 
 const refuseReserved = (field: string): never =>

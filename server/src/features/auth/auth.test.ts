@@ -57,7 +57,7 @@ test.for([
   ],
   [
     'last_name',
-    'Administrator',
+    'Cayfolk Safety Team',
     'This name is reserved for Cayfolk.',
     'Last name: this name is reserved for Cayfolk.',
   ],

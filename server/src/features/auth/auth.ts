@@ -1,7 +1,7 @@
 import type * as contract from 'contract/auth'
 import { SESSION_HOURS } from 'contract/auth'
 import { emailKey } from 'contract/email'
-import { suggestUsernames } from 'contract/rules/usernames'
+import { suggestUsernames } from 'contract/rules/reservedUsernames'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { SendSecurityEmail } from '../../email/securityEmail.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
@@ -12,7 +12,7 @@ import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { normalizePhone } from '../../phone.ts'
 import { isMailboxTaken } from '../../members/mailboxes.ts'
-import { refuseStaffName } from '../../members/reservedNames.ts'
+import { refusePersonName } from '../../members/reservedNames.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
 import * as queries from './auth.sql.ts'
 import { deviceName } from '../../http/deviceName.ts'
@@ -109,7 +109,7 @@ export function createAuthService(dependencies: Dependencies) {
 
   const handlers: Handlers<typeof contract> = {
     async register({ password, device_id, ...person }, _viewer, context) {
-      refuseStaffName(person)
+      refusePersonName(person)
       if (await isMailboxTaken(context.sql, person.email)) refuseTakenEmail()
       const password_hash = await hashNewPassword(password)
       return inTransaction(context.sql, async (sql) => {

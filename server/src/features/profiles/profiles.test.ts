@@ -73,7 +73,7 @@ test("a name isn't changed to one of the platform, but one from before can be sa
   const ada = await app.member('ada')
   for (const changes of [
     { first_name: 'Cayfolk' },
-    { last_name: 'Moderator' },
+    { last_name: 'of Cayfolk' },
     { company_name: 'Cayfolk Safety Team' },
   ]) {
     const [field = ''] = Object.keys(changes)

@@ -2,7 +2,7 @@ import { derivedTexts, type DerivedTexts } from 'contract/words/cvText'
 import type * as contract from 'contract/profiles'
 import type { ProfileChanges, User } from 'contract/profiles'
 import { parseIsland } from 'contract/rules/places'
-import { isReservedUsername } from 'contract/rules/usernames'
+import { isReservedUsername } from 'contract/rules/reservedUsernames'
 import { refusals } from 'contract/refusals'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/uniqueViolation.ts'
@@ -13,7 +13,7 @@ import { listCvEntries } from '../../members/cvEntries.ts'
 import type { ProtectDemoAccount } from '../../members/demoAccount.ts'
 import type { DiscloseContacts } from '../../members/discloseContacts.ts'
 import { lockMember } from '../../members/locks.ts'
-import { refusePlatformName, refuseStaffName } from '../../members/reservedNames.ts'
+import { refusePlatformName, refusePersonName } from '../../members/reservedNames.ts'
 import type { EmailVerificationPolicy } from '../../members/verifiedEmail.ts'
 import { normalizePhone } from '../../phone.ts'
 import { refuse, refuseField, refuseFields, refuseUnknownIsland } from '../../refuse.ts'
@@ -141,7 +141,7 @@ async function withDerivedTexts<Profile extends DerivedTexts & { id: number }>(
 function refuseNewReserved(before: User, changes: ProfileChanges): void {
   const { first_name = before.first_name, last_name = before.last_name, username, company_name } = changes
   if (first_name !== before.first_name || last_name !== before.last_name)
-    refuseStaffName({ first_name, last_name })
+    refusePersonName({ first_name, last_name })
   if (username !== undefined && username !== before.username && isReservedUsername(username))
     refuseTaken('username', 'username_taken')
   if (company_name && company_name !== before.company_name) refusePlatformName('company_name', company_name)
