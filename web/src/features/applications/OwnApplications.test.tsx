@@ -140,6 +140,14 @@ test('an empty list links to the jobs', async () => {
   expect(screen.getByRole('link', { name: 'Find Jobs' }).getAttribute('href')).toBe('/jobs')
 })
 
+test('offline, a list that was never read says so instead of loading', async () => {
+  goOffline()
+  browser.server.mock(listApplications, () => new Promise<never>(() => {}))
+  renderInApp(<OwnApplications job_id={undefined} />, { server: browser.server, as: ada })
+  expect(await screen.findByText("This will load when you're back online.")).toBeTruthy()
+  expect(screen.queryByText('Loading your applications')).toBeNull()
+})
+
 test('a list that fails to load shows an error instead of the empty state', async () => {
   browser.server.mock(listApplications, () => errorResponse('too_many_requests'))
   renderInApp(<OwnApplications job_id={undefined} />, { server: browser.server, as: ada })
