@@ -62,7 +62,9 @@ function MemberApplyDialog({ user, job, open, onClose, renderSimilar }: Props & 
       }
     >
       <p className="text-muted">You&apos;re applying for {job.title}.</p>
-      <p className="font-semibold">You&apos;ll hear back by {dayInWords(replyDayOf(job.answer_days, now))}</p>
+      <p className="font-semibold">
+        You&apos;ll hear back by {dayInWords(replyDayOf(job.answer_days, now))}.
+      </p>
       {form.isEmpty && (
         <Callout tone="warning">
           {job.company} will only see your name. Add a trade or a phone number so they can reach you, or send
