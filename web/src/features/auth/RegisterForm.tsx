@@ -25,7 +25,7 @@ const fields = ['user_type', 'first_name', 'last_name', 'email', 'password', 'co
 
 const empty = { first_name: '', last_name: '', email: '', password: '', confirm_password: '' }
 
-/** Key of what is typed except passwords, until the tab is closed. */
+/** Key of what is typed, except passwords, until the tab is closed. */
 const DRAFT = 'registration'
 
 /** The registration form, validated in the specification's order (section 5). */
@@ -43,8 +43,8 @@ export function RegisterForm() {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { password: _, confirm_password: __, ...draft } }) =>
-          writeStored(DRAFT, JSON.stringify(draft), 'sessionStorage'),
+        callback: ({ values: { user_type, first_name, last_name, email } }) =>
+          writeStored(DRAFT, JSON.stringify({ user_type, first_name, last_name, email }), 'sessionStorage'),
       }),
     [subscribe],
   )
