@@ -12,7 +12,7 @@ import {
 } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
 import { Link, Route, Routes } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { eventBy } from '../test/events.ts'
 import { mockFriendLists } from '../test/friends.ts'
 import { deferred, pageWithNext, errorResponse } from '../test/mockServer.ts'
@@ -293,18 +293,34 @@ test('the wizard opens from a URL, for an interview too', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('cancelling an interview leads back to the applicants', async () => {
+test.for([
+  ['leads back to the applicants', 1, 'Interview'],
+  ['stays where there is no earlier page', 0, 'Events'],
+] as const)('cancelling an interview %s', async ([, idx, heading]) => {
+  history.replaceState({ idx }, '')
+  onTestFinished(() => history.replaceState(null, ''))
   mockEvents()
   browser.server.mock(getCalendarFeed, () => feed)
   const routes = (
     <Routes>
-      <Route path="/applicants" element={<Link to="/events?new=interview&application=12">Interview</Link>} />
+      <Route path="/first" element={<h1>First</h1>} />
+      <Route
+        path="/applicants"
+        element={
+          <h1>
+            <Link to="/events?new=interview&application=12">Interview</Link>
+          </h1>
+        }
+      />
       <Route path="/events" element={<Events />} />
     </Routes>
   )
-  renderInApp(routes, { server: browser.server, as: ada, at: '/applicants' })
+  renderInApp(routes, { server: browser.server, as: ada, at: ['/first', '/applicants'] })
   fireEvent.click(screen.getByRole('link', { name: 'Interview' }))
   await screen.findByRole('dialog', { name: 'Schedule Interview' })
-  await press('Close')
-  expect(await screen.findByRole('link', { name: 'Interview' })).toBeTruthy()
+  const close = screen.getByRole('button', { name: 'Close' })
+  fireEvent.click(close)
+  fireEvent.click(close)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
 })

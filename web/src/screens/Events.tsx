@@ -1,6 +1,6 @@
 import { parseIdOrZero } from 'contract/ids'
 import { ChevronLeft, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { CalendarFeed } from '../features/events/CalendarFeed.tsx'
 import { DeliveryLog } from '../features/events/DeliveryLog.tsx'
@@ -13,7 +13,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
 import { useTabParam } from '../ui/useTabParam.ts'
-import { useUrlParams } from '../ui/useUrlParams.ts'
+import { hasEarlierPage, useUrlParams } from '../ui/useUrlParams.ts'
 
 const TABS = [
   { value: 'upcoming', label: 'Upcoming' },
@@ -39,11 +39,18 @@ export function Events() {
   const [search, update] = useUrlParams()
   const [zone] = useState(viewerTimeZone)
   const navigate = useNavigate()
-  // Not on a first page, before which there is nothing.
-  const cameFromApplicants = useLocation().key !== 'default'
+  const { key } = useLocation()
+  const leftFrom = useRef('')
   const event = parseIdOrZero(search.get('event'))
   const application = parseIdOrZero(search.get('application'))
   const [tab, selectTab] = useTabParam(TAB_NAMES, 'upcoming')
+
+  /** An interview is scheduled from the applicants, to which Back leads. A second call before it does is ignored. */
+  const closeWizard = () => {
+    if (application === 0 || !hasEarlierPage()) return update(NO_WIZARD)
+    if (leftFrom.current !== key) void navigate(-1)
+    leftFrom.current = key
+  }
 
   const schedule = (variant: 'action' | 'soft') => (
     <Button variant={variant} icon={<Plus />} aria-haspopup="dialog" onClick={() => update({ new: 'event' })}>
@@ -103,7 +110,7 @@ export function Events() {
               }
             : undefined
         }
-        onClose={() => (application > 0 && cameFromApplicants ? void navigate(-1) : update(NO_WIZARD))}
+        onClose={closeWizard}
       />
     </div>
   )

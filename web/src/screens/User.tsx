@@ -31,6 +31,7 @@ import { TabList, TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'
 import { useMuteAuthor, useUnmuteAuthor } from '../features/posts/hiding.mutations.tsx'
+import { hasEarlierPage } from '../ui/useUrlParams.ts'
 import { useTabParam } from '../ui/useTabParam.ts'
 import { postSlots } from './slots/postSlots.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -213,10 +214,7 @@ function hasRequest({ state }: Friendship): boolean {
 /** Goes back, or home if this is the first page of the visit. */
 function useGoBack(): () => void {
   const navigate = useNavigate()
-  return () => {
-    const { idx } = (history.state ?? {}) as { idx?: number }
-    void (idx ? navigate(-1) : navigate('/'))
-  }
+  return () => void (hasEarlierPage() ? navigate(-1) : navigate('/'))
 }
 
 const backClass =

@@ -51,7 +51,7 @@ export function setupBrowser() {
 /** Renders an element inside the providers of the app, for a member (`as`) or a visitor, at a path. */
 export function renderInApp(
   element: ReactElement,
-  { server, as, at = '/' }: { server: MockServer; as?: User; at?: string },
+  { server, as, at = '/' }: { server: MockServer; as?: User; at?: string | string[] },
 ) {
   if (as) {
     localStorage.setItem('token', ACCESS_TOKEN)
@@ -59,7 +59,7 @@ export function renderInApp(
     server.mock(getProfile, () => as)
   }
   return render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[at].flat()}>
       <SessionProvider>
         <SocketContext value={NOT_CONNECTED}>
           <QueryCacheProvider>{element}</QueryCacheProvider>

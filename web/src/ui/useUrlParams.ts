@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router'
 
+/** Whether Back leads to an earlier page of this visit: the router counts them. */
+export const hasEarlierPage = () => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
+
 type Changes = Readonly<Record<string, string | number | undefined>>
 
 /**
