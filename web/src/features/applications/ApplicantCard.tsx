@@ -35,11 +35,11 @@ type Props = {
   application: ReceivedApplication
   /** The job's labels. */
   jobLabels: Facet
-  /** Whether the applicant is selected for a bulk action. */
   /** Whether it is expanded at first. */
   isInitiallyOpen: boolean
   onOpen: () => void
   onClose: () => void
+  /** Whether the applicant is selected for a bulk action. */
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
 }

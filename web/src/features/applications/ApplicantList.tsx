@@ -134,7 +134,7 @@ export function ApplicantList({ job }: Props) {
                   jobLabels={facets.labels}
                   isInitiallyOpen={application.id === current?.id}
                   onOpen={() => open(application)}
-                  onClose={close}
+                  onClose={() => close(application)}
                   isSelected={isSelected(application)}
                   onSelect={(isChosen) => select(application, isChosen)}
                 />

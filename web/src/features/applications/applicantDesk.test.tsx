@@ -258,10 +258,11 @@ test('K after J, before the next page has arrived, keeps the previous applicant 
 })
 
 test('at another stage, J opens the focused row first', async () => {
+  const cleo = { ...CLEO, status: 'shortlisted' as const }
   browser.server.mock(compareApplicants, () => ({
-    applications: [{ ...CLEO, experience: null, skills: { matching: [], missing: [] } }],
+    applications: [{ ...cleo, experience: null, skills: { matching: [], missing: [] } }],
   }))
-  open({ applications: [CLEO, BEN, DION], at: '/?applicant=902' })
+  open({ applications: [cleo, BEN, DION], at: '/?applicant=902' })
   await panel('Cleo Moss')
   fireEvent.click(screen.getByRole('tab', { name: 'Viewed (2)' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cleo Moss' })).toBeNull())

@@ -50,6 +50,8 @@ test('the applicant in the URL is open at first, and the one who is opened is in
   expect((await card()).getByText('I pour slabs.')).toBeTruthy()
   fireEvent.click((await card('Cleo Rolle')).getByRole('button', { name: /^Open / }))
   expect(address()).toBe('?applicant=901')
+  fireEvent.click((await card()).getByRole('button', { name: /^Close / }))
+  expect(address()).toBe('?applicant=901')
   fireEvent.click((await card('Cleo Rolle')).getByRole('button', { name: /^Close / }))
   expect(address()).toBe('')
 })

@@ -21,6 +21,7 @@ export function useOpenApplicant(job_id: number, list: List) {
   const [params, changeParams] = useUrlParams()
   const { mutate: markViewed } = useMarkApplicationViewed()
   const mayDecide = useMayDecide()
+  const isWide = useIsWide()
   const applications = list.data?.items ?? []
   const id = parseIdOrZero(params.get('applicant') ?? '')
   const index = applications.findIndex((it) => it.id === id)
@@ -30,7 +31,7 @@ export function useOpenApplicant(job_id: number, list: List) {
   if (found && (found !== last?.application || index !== last.index)) setLast({ application: found, index })
   const left = !found && last?.application.id === id ? last : undefined
   // The address may name someone at another stage or on a later page.
-  const isElsewhere = id > 0 && list.data !== undefined && !found
+  const isElsewhere = isWide && id > 0 && list.data !== undefined && !found
   const { data: elsewhere } = useComparedApplicants(job_id, [id], { enabled: isElsewhere })
   const current = found ?? (elsewhere ? elsewhere.applications[0] : left?.application)
 
@@ -39,10 +40,19 @@ export function useOpenApplicant(job_id: number, list: List) {
   const open = (application: ReceivedApplication) => {
     setAwaitedAfter(undefined)
     changeParams({ applicant: application.id })
-    if (mayDecide && application.status === 'submitted') markViewed(application)
   }
 
-  const close = () => changeParams({ applicant: undefined })
+  const close = (application: ReceivedApplication) => {
+    if (application.id === id) changeParams({ applicant: undefined })
+  }
+  // Also of the one in the URL that the page was opened with.
+  const view = useEffectEvent(() => {
+    if (current && mayDecide && current.status === 'submitted') markViewed(current)
+  })
+  const openId = current?.id
+  useEffect(() => {
+    if (openId !== undefined) view()
+  }, [openId])
 
   const rows = useRef<HTMLDivElement>(null)
   const focusRow = (id: number) =>
@@ -82,7 +92,8 @@ export function useOpenApplicant(job_id: number, list: List) {
   /** Shortcuts work while the focus is on the list or on the applicant beside it, outside text fields. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, keys: Keys) => {
     const shortcut = shortcutOf(event)
-    if (!shortcut) return
+    // Several cards can be open on a phone, so that nobody would know whom a key concerns.
+    if (!shortcut || !isWide) return
     const { key, target } = shortcut
     const isRow = target.closest('[data-applicant]') !== null
     if (key === 'J' || (isRow && key === 'ArrowDown')) step(target, 1)
@@ -93,7 +104,6 @@ export function useOpenApplicant(job_id: number, list: List) {
   }
 
   // J and K work anywhere on the page, so that the first applicant needs no Tab.
-  const isWide = useIsWide()
   const onPageKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const shortcut = shortcutOf(event)
     if (!shortcut || (shortcut.key !== 'J' && shortcut.key !== 'K') || document.querySelector(OPEN_DIALOG))
