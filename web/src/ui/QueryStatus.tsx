@@ -20,7 +20,7 @@ type Props = {
  */
 export function QueryStatus({ query, loading = 'Loading', skeleton, failed }: Props) {
   const isOnline = useOnline()
-  if (!isOnline && query.isPending)
+  if (!isOnline)
     return (
       <Delayed>
         <Callout tone="warning">This will load when you're back online.</Callout>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listApplications, withdrawApplication, type OwnApplication } from 'contract/applications'
 import { expect, test } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
@@ -141,11 +141,17 @@ test('an empty list links to the jobs', async () => {
 })
 
 test('offline, a list that was never read says so instead of loading', async () => {
-  goOffline()
-  browser.server.mock(listApplications, () => new Promise<never>(() => {}))
+  const goOnline = goOffline()
+  browser.server.mock(listApplications, () => errorResponse('too_many_requests'))
   renderInApp(<OwnApplications job_id={undefined} />, { server: browser.server, as: ada })
+  act(() => void window.dispatchEvent(new Event('offline')))
   expect(await screen.findByText("This will load when you're back online.")).toBeTruthy()
   expect(screen.queryByText('Loading your applications')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  browser.server.mock(listApplications, () => ({ applications: [ownApplication(job)], total: 1 }))
+  goOnline()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('article', { name: job.title })).toBeTruthy()
 })
 
 test('a list that fails to load shows an error instead of the empty state', async () => {
