@@ -25,7 +25,7 @@ const fields = ['user_type', 'first_name', 'last_name', 'email', 'password', 'co
 
 const empty = { first_name: '', last_name: '', email: '', password: '', confirm_password: '' }
 
-/** Key of what is typed, except passwords, until the tab is closed. */
+/** Key of what is typed, except passwords. It survives a reload, but no other page: others may use this browser. */
 const DRAFT = 'registration'
 
 /** The registration form, validated in the specification's order (section 5). */
@@ -48,6 +48,7 @@ export function RegisterForm() {
       }),
     [subscribe],
   )
+  useEffect(() => () => writeStored(DRAFT, undefined, 'sessionStorage'), [])
   const { errors } = formState
   const password = useWatch({ control, name: 'password' })
   const summary = fields.flatMap((id) => {
@@ -176,7 +177,6 @@ function useRegister() {
       }
     },
     onSuccess: (signed) => {
-      writeStored(DRAFT, undefined, 'sessionStorage')
       toast.success(
         <WelcomeToast festive title="Account created successfully!" detail="Registration successful!" />,
         SUCCESS_MS,
