@@ -144,6 +144,9 @@ test.each([
   ['C4yf0Ik', true],
   ['c@yfo1k', true],
   ['McCay Folkes', false],
+  ['McCayFolkes', false],
+  ['Man-O-War Cay Folk Art', false],
+  ['Rum Cay Folk Festival', false],
   ["Cay's Folk Museum", false],
   ['Cay Kitchen', false],
   ['Admin Services', false],
@@ -161,10 +164,15 @@ test.each([
   'official',
 ])('the username %s is reserved', (username) => expect(isReservedUsername(username)).toBe(true))
 
-test.each(['badminton', 'supporter_ada', 'official_ada', 'staffordrolle', 'adarolle'])(
-  'the username %s is not reserved',
-  (username) => expect(isReservedUsername(username)).toBe(false),
-)
+test.each([
+  'badminton',
+  'supporter_ada',
+  'official_ada',
+  'staffordrolle',
+  'adarolle',
+  'mccay.folkes',
+  'mccayfolkes',
+])('the username %s is not reserved', (username) => expect(isReservedUsername(username)).toBe(false))
 
 test('suggested usernames derive from the name and are never reserved', () => {
   const first = (first: string, last: string) => suggestUsernames(first, last).next().value

@@ -3,15 +3,17 @@ import { PRODUCT_NAME } from '../words/product.ts'
 import { foldText } from './foldText.ts'
 import { spellings } from './spellings.ts'
 
-const GAP = String.raw`[^\p{L}\p{N}]*`
+// Without the signs that stand for letters, so that a text can be read in one way only.
+const GAP = String.raw`[^\p{L}\p{N}¢©@¥!|$]*`
 const PRODUCT = PRODUCT_NAME.toLowerCase()
 
-/** Written apart, it must be whole words: Mr. McCay Folkes has a name of his own. */
-const PRODUCT_WORDS = new RegExp(`(?<!\\p{L})${spellings(PRODUCT, GAP)}(?!\\p{L})`, 'u')
-const PRODUCT_IN_WORD = new RegExp(spellings(PRODUCT))
+/** A letter before it makes it a part of another name, such as McCay Folkes. */
+const IN_ONE_WORD = new RegExp(`(?<!\\p{L})${spellings(PRODUCT)}`, 'u')
+/** Written apart, it must be whole words that begin the name: the Rum Cay Folk Festival is one of a cay. */
+const APART = new RegExp(`^\\P{L}*${spellings(PRODUCT, GAP)}(?!\\p{L})`, 'u')
 
 /** Whether a name has that of the product, also in look-alike letters, spaced out or with digits for letters. */
 export function posesAsPlatform(name: string): boolean {
   const letters = foldText(readLookalikes(name.normalize('NFKD')))
-  return PRODUCT_IN_WORD.test(letters) || PRODUCT_WORDS.test(letters)
+  return IN_ONE_WORD.test(letters) || APART.test(letters)
 }

@@ -10,10 +10,13 @@ const RESERVED = new Set(
   ).split(' '),
 )
 
-/** The product's name anywhere, or a word for its staff with nothing but digits and punctuation around it. */
+/**
+ * The product's name, unless it ends another one such as McCay Folkes, or a word for its staff with nothing but digits
+ * and punctuation around it.
+ */
 const POSES = new RegExp(
   [
-    spellings(PRODUCT_NAME.toLowerCase(), '[._]*'),
+    `(?<![a-z])${spellings(PRODUCT_NAME.toLowerCase(), '[._]*')}`,
     ...['admin', 'administrator', 'moderator', 'official', 'staff', 'support'].map(
       (word) => String.raw`^[\d._]*${spellings(word, '[._]*')}s?[\d._]*$`,
     ),
@@ -34,8 +37,8 @@ export function* suggestUsernames(first_name: string, last_name: string): Genera
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, BASE_MAX)
-  const isFree = (base: string) => base.length >= USERNAME_MIN && !isReservedUsername(base)
-  const base = [name, `member${name}`].find(isFree) ?? 'member'
+  const isWord = name.length < USERNAME_MIN || RESERVED.has(name)
+  const base = isWord ? `member${name}` : isReservedUsername(name) ? 'member' : name
   yield base
   for (let attempt = 0; attempt < 20; attempt++)
     yield `${base}${Math.floor(Math.random() * 10 ** (2 + (attempt >> 2)))}`
