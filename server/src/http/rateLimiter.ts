@@ -59,7 +59,7 @@ export function createRateLimiter(scale: number, redis?: Redis) {
       }
     },
 
-    /** Counters for failures only, such as wrong passwords. */
+    /** Counters that don't refuse by themselves, such as of wrong passwords. */
     failures(name: string, rules: readonly Rule[]) {
       const buckets = rules.map((rule) => {
         const main = fixedWindow(`failures:${name}`, rule)

@@ -20,8 +20,16 @@ type Dependencies = {
   publicUrl: string
 }
 
-/** Messages, applications and posted jobs have limits of their own; administrators have none. */
-const UNLIMITED = new Set<NotificationType>(['message', 'application', 'job_alert', 'moderation', 'security'])
+/** Other limits apply to these, or they come once; administrators have none. */
+const UNLIMITED = new Set<NotificationType>([
+  'message',
+  'application',
+  'nudge',
+  'offer_answer',
+  'job_alert',
+  'moderation',
+  'security',
+])
 
 type Delivery = DeliveryRecipient & {
   to: number
