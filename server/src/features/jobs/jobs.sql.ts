@@ -63,8 +63,7 @@ const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
   ${applicationsCount(sql)} as applications_count,
   hiring.applicant_access,
   case when hiring.applicant_access is not null then (
-    select count(*) from applications a where a.job_id = j.id and a.status = 'hired' and ${isCounted(sql)}
-  ) end as hired_count,
+    select count(*) from applications a where a.job_id = j.id and a.status = 'hired') end as hired_count,
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (
     select from applications a where a.job_id = j.id and a.user_id = ${viewer ?? null} and a.status <> 'withdrawn') as has_applied,

@@ -169,7 +169,6 @@ export function createJobService({
 
     async createJob(job, me, write) {
       const { status } = job
-      refusePlatformName('company', job.company)
       await requirePapers(write.sql, job.papers)
       return inWriteTransaction(write, async (write) => {
         const { sql, afterCommit } = write
@@ -184,6 +183,7 @@ export function createJobService({
           await writes.renewJob(sql, repeated)
           return getJob(sql, me, repeated)
         }
+        refusePlatformName('company', job.company)
         if (status === 'open') await countText(me, fields)
         const isHeld = status === 'open' && (!trust.isTrusted || review.held_for.length > 0)
         const id = await writes.insertJob(sql, me.id, { fields, review, status, isHeld })
