@@ -44,7 +44,7 @@ test('a password reset ends the link of the calendar feed and says so; a change 
     await app.visitor(resetPassword, { token: await tokenFor(app, 'ada@example.com'), password })
     return (await app.emails()).at(-1)?.text
   }
-  expect(await reset('goombay')).toContain('The link of your calendar feed no longer works.')
+  expect(await reset('goombay')).toContain('Your calendar feed link no longer works.')
   expect(await opens()).toBe(false)
   expect(await reset('goombay again')).not.toContain('calendar feed')
 })

@@ -22,6 +22,7 @@ import { erasePersonalData, exportPersonalData, lockDeletions, lockForDeletion }
 
 /** An export is read into memory, and may have tens of megabytes. */
 const EXPORTS_WAITING_MAX = 4
+const EXPORT_SECONDS = 10
 
 const RESETS_PER_EMAIL = [{ points: 5, seconds: 30 * 60 }]
 const RESET_MESSAGE = "If there's an account with this email, we've sent a link to reset its password."
@@ -97,6 +98,8 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
     publicUrl,
     registerSecretEmail,
   } = dependencies
+  /** Members whose export is being read or waits: one each, so that nobody takes all places. */
+  const exporting = new Set<number>()
   const oneAtATime = createConcurrencyLimit(1, {
     maxWaiting: EXPORTS_WAITING_MAX,
     onFull: () => refuse('unavailable'),
@@ -176,7 +179,7 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
         await auth.tellPasswordChanged(sql, user_id, context, [
           'A new password was chosen with the link that we emailed you. All devices were signed out.',
           ...(hadCalendarFeed
-            ? ['The link of your calendar feed no longer works. You can get a new one under Events.']
+            ? ['Your calendar feed link no longer works. You can get a new one under Events.']
             : []),
           ...(removed.length > 0
             ? [`We removed what was added before your address was confirmed: ${listFormat.format(removed)}.`]
@@ -215,8 +218,14 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
       await finish()
     },
 
-    exportAccount(_input, me, { sql }) {
-      return oneAtATime(() => exportPersonalData(sql, me.id))
+    async exportAccount(_input, me, { sql }) {
+      if (exporting.has(me.id)) refuse('too_many_requests', { retryAfter: EXPORT_SECONDS })
+      exporting.add(me.id)
+      try {
+        return await oneAtATime(() => exportPersonalData(sql, me.id))
+      } finally {
+        exporting.delete(me.id)
+      }
     },
 
     async deleteAccount({ password }, me, write) {
