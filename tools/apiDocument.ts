@@ -17,7 +17,7 @@ Generated from the contract by \`npm run docs\`; a test checks that it's current
 - A refusal is \`{ error, message, code, fields?, request_id }\`; clients should check \`code\`.
 - Lists are paginated: \`?limit=\` (1 to 100) and \`?cursor=\`; the header \`Link: <…>; rel="next"\` points to the next page.
 - Writes marked *idempotent* take an \`Idempotency-Key\`: for 24 hours, the same key returns the first result without writing again.
-- Every \`GET\` with status 200 has a strong \`ETag\`; \`If-None-Match\` returns 304.
+- Every \`GET\` with status 200 except downloads has a strong \`ETag\`; \`If-None-Match\` returns 304.
 - Optional inputs are marked \`?\`, except \`limit\` and \`cursor\`.
 `
 

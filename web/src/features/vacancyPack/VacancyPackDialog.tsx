@@ -46,8 +46,9 @@ export function VacancyPackDialog({ job_id, open, onClose }: Props) {
       disabled={error !== undefined}
     >
       <p className="text-muted">
-        For the Department of Labour or a work-permit application: every version of the advert, when and where
-        it was public, and each applicant's stage and reason. It names your applicants, so share it with care.
+        For the Department of Labour or a work-permit application: every version of the advert (the latest 20
+        in the PDF), when and where it was public, and each applicant's stage and reason. It names your
+        applicants, so share it with care.
       </p>
       <RadioPills legend="Format" options={FORMATS} value={format} onChange={setFormat} />
       {format === 'pdf' && (
