@@ -53,7 +53,7 @@ test('search, apply with a CV, be shortlisted and hired, and both review', async
     await dialog.locator('input[type=file]').setInputFiles({ ...cv, name: 'me.txt', mimeType: 'text/plain' })
     await expect(dialog.getByText('Please select a PDF file')).toBeVisible()
     await dialog.locator('input[type=file]').setInputFiles(cv)
-    await expect(dialog.getByText('Ben Rolle CV.pdf')).toBeVisible()
+    await expect(dialog.getByText('Ben Rolle CV.pdf', { exact: true })).toBeVisible()
     await expectNoDefects(page)
 
     await page.reload()
