@@ -5,7 +5,10 @@ import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 export const REVIEW_TEXT_MAX = 1000
-/** The two reviews of a hire become visible when both are written, or after this many days. */
+/**
+ * The two reviews of a hire become visible when both are written. Without the other one, the applicant's does after
+ * this many days, and the employer's only if the applicant had accepted an offer.
+ */
 export const REVIEW_VISIBLE_AFTER_DAYS = 14
 /** A member has no rating with fewer visible reviews. */
 export const RATING_MIN_REVIEWS = 3
@@ -70,6 +73,8 @@ export const listPendingReviews = endpoint({
         /** The id of the application. */
         id: z.int(),
         hired_at: Timestamp,
+        /** Whether the member's review becomes visible only when the other side has written theirs. */
+        waits_for_other: z.boolean(),
         job: z.object({ id: z.int(), title: z.string() }),
         user: PersonWithAvatar.omit({ username: true }),
       }),

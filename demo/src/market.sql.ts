@@ -146,7 +146,7 @@ export async function insertReviews(
     rating,
     content,
     created_at: created_at.toISOString(),
-    shown_at: shown_at.toISOString(),
+    shown_at: shown_at?.toISOString() ?? 'infinity',
   }))
   await sql`
     insert into reviews (application_id, job_id, job_title, author_id, subject_id, rating, content, created_at, shown_at)

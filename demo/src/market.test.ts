@@ -44,7 +44,7 @@ test('hires belong to filled jobs, and reviews are by the employer and the hired
 
 test('the test account and some employers have enough reviews for a rating', () => {
   const shown = Map.groupBy(
-    reviews.filter((review) => review.shown_at < now),
+    reviews.filter(({ shown_at }) => shown_at !== null && shown_at < now),
     (review) => review.about,
   )
   const rated = [...shown].filter(([, all]) => all.length >= RATING_MIN_REVIEWS).map(([member]) => member)

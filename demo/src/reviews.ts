@@ -15,7 +15,8 @@ export type DemoReview = {
   rating: number
   content: string
   created_at: Date
-  shown_at: Date
+  /** Null if it waits for that of the other side. */
+  shown_at: Date | null
 }
 
 /** Reviews of hires, mostly good and by both sides, sometimes by one side or none. */
@@ -44,13 +45,17 @@ export function demoReviews(
         const created_at = new Date(Math.min(soon.getTime(), now.getTime() - DAY_MS * random.next()))
         return { ...side, application: index, rating, content: contents[rating](), created_at }
       })
-      // A one-sided review is hidden until the other side's time is over.
+      // A one-sided review is hidden until the other side's time is over, or for good if an employer wrote it, since
+      // nobody accepted an offer.
       const wait = written.length === 2 ? 0 : REVIEW_VISIBLE_AFTER_DAYS * DAY_MS
       const shown_at = addMs(
         new Date(Math.max(...written.map(({ created_at }) => created_at.getTime()))),
         wait,
       )
-      return written.map((review) => ({ ...review, shown_at }))
+      return written.map((review) => ({
+        ...review,
+        shown_at: written.length === 1 && review.by === employer ? null : shown_at,
+      }))
     })
     .sort(oldestFirst)
 

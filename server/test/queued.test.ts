@@ -9,7 +9,7 @@ import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { nassauDay } from 'contract/rules/nassauDay'
 import { DAY_MS, HOUR_MS } from 'contract/rules/time'
 import { createJob } from 'contract/jobPosting'
-import { makeOffer } from 'contract/offers'
+import { answerOffer, makeOffer } from 'contract/offers'
 import { updatePaper } from 'contract/papers'
 import { sendPhoneCode } from 'contract/phoneVerification'
 import { subscribeToPush } from 'contract/push'
@@ -124,10 +124,11 @@ const rows: Record<string, Row> = {
     queue: async ({ app, ada, ben }) => {
       const job = await ada(createJob, NEW_JOB)
       const { id } = (await ben(applyToJob, { id: job.id })).application
-      await ada(updateApplication, { id, status: 'hired' })
+      await ada(makeOffer, { id, answer_by: nassauDay(Date.now() + 2 * DAY_MS) })
+      await ben(answerOffer, { id, answer: 'accepted' })
       await ada(reviewHire, { id, rating: 5 })
       await app.db`delete from background.job where name in ('mail', 'push')`
-      await app.db`update reviews set shown_at = now()`
+      await app.db`update reviews set shown_at = shown_at - interval '14 days'`
       await ring(app, 'shown-reviews')
     },
   },

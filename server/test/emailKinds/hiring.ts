@@ -85,9 +85,10 @@ export const hiringEmails: Record<string, EmailKind> = {
     to: 'devon',
     send: async (stage) => {
       const { id } = await apply(stage)
-      await stage.marva(updateApplication, { id, status: 'hired' })
+      await stage.marva(makeOffer, { id, answer_by: nassauDay(Date.now() + 2 * DAY_MS) })
+      await stage.devon(answerOffer, { id, answer: 'accepted' })
       await stage.marva(reviewHire, { id, rating: 5 })
-      await stage.app.db`update reviews set shown_at = now()`
+      await stage.app.db`update reviews set shown_at = shown_at - interval '14 days'`
       await ring(stage, 'shown-reviews')
     },
   },

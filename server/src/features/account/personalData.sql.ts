@@ -102,14 +102,17 @@ const anyOf = (sql: Sql, columns: string[], user_id: number) =>
 
 const TIMESTAMP = /^(\d{4}-\d\d-\d\dT[\d:.]+)\+00:00$/
 
-/** PostgreSQL's JSON writes timestamps with an offset; the API writes them with Z. */
+/** PostgreSQL's JSON writes timestamps with an offset; the API writes them with Z, and null for `infinity`. */
 function withIsoTimestamps(row: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(row).map(([name, value]) => [
     name,
-    typeof value === 'string' ? value.replace(TIMESTAMP, '$1Z') : value,
+    typeof value === 'string' ? isoTimestamp(name, value) : value,
   ])
   return Object.fromEntries(entries) as Record<string, unknown>
 }
+
+const isoTimestamp = (name: string, text: string) =>
+  name.endsWith('_at') && text === 'infinity' ? null : text.replace(TIMESTAMP, '$1Z')
 
 /**
  * Waits for the deletion of another account. Must be a deletion's first lock: deletions tell other members, which their

@@ -25,9 +25,15 @@ const hasStarted = (sql: Sql) => sql`
     (select o.starts_on from offers o where o.application_id = a.id and o.answer = 'accepted'),
     j.start_date, ${today(sql)}) <= ${today(sql)}`
 
+/** Whether the applicant of an application with this id accepted an offer. */
+const hasAcceptedOffer = (sql: Sql, application_id: ReturnType<Sql> | number) => sql`
+  exists (select from offers o where o.application_id = ${application_id} and o.answer = 'accepted')`
+
 export type ApplicationToReview = {
   status: string
   has_started: boolean
+  /** Whether the member is the employer, not the applicant. */
+  is_employer: boolean
   job_id: number
   job_title: string
   subject_id: number
@@ -36,7 +42,8 @@ export type ApplicationToReview = {
 /** Locks an application of which the member is a party; `subject_id` is the other party. */
 export function lockApplicationToReview(sql: Sql, me: number, application_id: number) {
   return firstRow(sql<ApplicationToReview[]>`
-    select a.status, ${hasStarted(sql)} as has_started, a.job_id, j.public_title as job_title, u.id as subject_id
+    select a.status, ${hasStarted(sql)} as has_started, a.user_id <> ${me} as is_employer, a.job_id,
+      j.public_title as job_title, u.id as subject_id
     from applications a
     join applied_jobs j on j.id = a.job_id
     join users u on u.id = case when a.user_id = ${me} then j.employer_id else a.user_id end
@@ -53,13 +60,20 @@ type New = Omit<ApplicationToReview, 'status' | 'has_started'> & {
   content: string | null
 }
 
-/** Returns undefined if the member has reviewed the hire already. */
+/**
+ * Returns undefined if the member has reviewed the hire already. An employer can call anyone hired, so what they write
+ * of someone who accepted no offer is shown by `showBothReviews` only.
+ */
 export function insertReview(sql: Sql, review: New): Promise<Review | undefined> {
   return firstRow(sql<Review[]>`
     with r as (
       insert into reviews (application_id, job_id, job_title, author_id, subject_id, rating, content, is_told, shown_at)
       values (${review.application_id}, ${review.job_id}, ${review.job_title}, ${review.author_id}, ${review.subject_id},
-        ${review.rating}, ${review.content}, false, now() + make_interval(days => ${REVIEW_VISIBLE_AFTER_DAYS}))
+        ${review.rating}, ${review.content}, false,
+        case
+          when ${review.is_employer} and not ${hasAcceptedOffer(sql, review.application_id)} then 'infinity'
+          else now() + make_interval(days => ${REVIEW_VISIBLE_AFTER_DAYS})
+        end)
       on conflict (application_id, author_id) do nothing
       returning *
     )
@@ -128,12 +142,12 @@ export function countReviews(sql: Sql, me: number, user_id: number) {
 /** Hires of the member that have begun, as either party, that they haven't reviewed. */
 const waiting = (sql: Sql, me: number) => sql`
   (
-    select a.id, j.id as job_id, j.public_title as title, j.employer_id as other_id
+    select a.id, j.id as job_id, j.public_title as title, j.employer_id as other_id, false as is_employer
     from applications a
     join applied_jobs j on j.id = a.job_id
     where a.user_id = ${me} and a.status = 'hired' and ${hasStarted(sql)}
     union all
-    select a.id, j.id, j.public_title, a.user_id
+    select a.id, j.id, j.public_title, a.user_id, true
     from applied_jobs j
     join applications a on a.job_id = j.id and a.status = 'hired'
     where j.employer_id = ${me} and ${hasStarted(sql)}
@@ -145,6 +159,7 @@ const waiting = (sql: Sql, me: number) => sql`
 type Waiting = {
   id: number
   hired_at: string
+  waits_for_other: boolean
   job: { id: number; title: string }
   user: { id: number; first_name: string; last_name: string; avatar_url: string | null }
 }
@@ -154,6 +169,8 @@ export function listPendingReviews(sql: Sql, me: number, page: PageRequest) {
   return sql<Waiting[]>`
     select h.id,
       (select max(s.created_at) from application_steps s where s.application_id = h.id and s.status = 'hired') as hired_at,
+      h.is_employer and not ${hasAcceptedOffer(sql, sql`h.id`)}
+        and not exists (select from reviews r where r.application_id = h.id) as waits_for_other,
       jsonb_build_object('id', h.job_id, 'title', h.title) as job,
       jsonb_build_object(${personWithAvatar(sql)}) as user
     from ${waiting(sql, me)}

@@ -1,3 +1,4 @@
+import { exportAccount } from 'contract/account'
 import { applyToJob, updateApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { createJob, deleteJob } from 'contract/jobPosting'
@@ -22,6 +23,24 @@ async function hire(employer: Caller, worker: Caller, title: string = NEW_JOB.ti
   return { id: application.id, job_id: job.id }
 }
 
+/** Like `hire`, by an offer that the worker accepts. */
+async function hireByOffer(employer: Caller, worker: Caller, title: string = NEW_JOB.title) {
+  const job = await employer(createJob, { ...NEW_JOB, title })
+  const { id } = (await worker(applyToJob, { id: job.id })).application
+  await acceptOffer(employer, worker, id)
+  return { id, job_id: job.id }
+}
+
+async function acceptOffer(employer: Caller, worker: Caller, id: number): Promise<void> {
+  await employer(makeOffer, { id, answer_by: nassauDay(Date.now() + DAY_MS) })
+  await worker(answerOffer, { id, answer: 'accepted' })
+}
+
+/** So many days pass for all reviews. */
+const passReviewDays = (app: TestApp, days: number) => app.db`
+  update reviews
+  set created_at = created_at - make_interval(days => ${days}), shown_at = shown_at - make_interval(days => ${days})`
+
 const starsOf = async (who: Caller, user_id: number) =>
   (await who(listReviews, { user_id })).reviews.map((review) => `${review.user.first_name}: ${review.rating}`)
 
@@ -43,16 +62,87 @@ test('the reviews of a hire are shown once both sides have written theirs', asyn
   for (const who of [ada, ben]) expect(await who(listPendingReviews, {})).toEqual({ hires: [], total: 0 })
 })
 
-test('a review without a counterpart is shown after 14 days', async () => {
+test("an employer's review of someone who accepted an offer is shown after 14 days", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await hireByOffer(ada, ben)
+  await ada(reviewHire, { id, rating: 2 })
+  await passReviewDays(app, 13)
+  expect(await starsOf(ben, ben.id)).toEqual([])
+  await passReviewDays(app, 1)
+  expect(await starsOf(ben, ben.id)).toEqual(['Ada: 2'])
+  expect((await ben(listPendingReviews, {})).total).toBe(1)
+})
+
+test("an applicant's review is shown after 14 days", async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id } = await hire(ada, ben)
+  await ben(reviewHire, { id, rating: 2 })
+  await passReviewDays(app, 13)
+  expect(await starsOf(cleo, ada.id)).toEqual([])
+  await passReviewDays(app, 1)
+  expect(await starsOf(cleo, ada.id)).toEqual(['Ben: 2'])
+})
+
+test("an employer's review of someone who accepted no offer is shown only with theirs", async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const hires = [await hire(ada, ben, 'Diver'), await hire(ada, ben, 'Guide'), await hire(ada, ben, 'Cook')]
+  for (const { id } of hires) await ada(reviewHire, { id, rating: 1 })
+  await passReviewDays(app, 14)
+  await passReviewDays(app, 1_000)
+  for (const who of [ada, ben, cleo])
+    expect(await who(listReviews, { user_id: ben.id })).toEqual({ reviews: [], total: 0, rating: null })
+  expect(await ben(exportAccount, {})).toMatchObject({ reviews_received: [] })
+  const { reviews } = await ada(exportAccount, {})
+  expect(reviews).toMatchObject([1, 2, 3].map(() => ({ rating: 1, shown_at: null })))
+
+  for (const { id } of hires) await ben(reviewHire, { id, rating: 5 })
+  expect(await cleo(listReviews, { user_id: ben.id })).toMatchObject({ total: 3, rating: 1 })
+  expect(await cleo(listReviews, { user_id: ada.id })).toMatchObject({ total: 3, rating: 5 })
+})
+
+test("an employer's review stays hidden if the applicant accepts an offer only after it was written", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await hire(ada, ben)
-  await ada(reviewHire, { id, rating: 2 })
-  await app.db`update reviews set shown_at = shown_at - interval '13 days'`
+  await ada(reviewHire, { id, rating: 1 })
+  await ada(updateApplication, { id, status: 'shortlisted' })
+  await acceptOffer(ada, ben, id)
+  await passReviewDays(app, 14)
   expect(await starsOf(ben, ben.id)).toEqual([])
-  await app.db`update reviews set shown_at = shown_at - interval '1 day'`
-  expect(await starsOf(ben, ben.id)).toEqual(['Ada: 2'])
-  expect((await ben(listPendingReviews, {})).total).toBe(1)
+})
+
+test('an offer without an answer is no agreement to a hire', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, NEW_JOB)
+  const { id } = (await ben(applyToJob, { id: job.id })).application
+  await ada(makeOffer, { id, answer_by: nassauDay(Date.now() + DAY_MS) })
+  await ada(updateApplication, { id, status: 'hired' })
+  await ada(reviewHire, { id, rating: 1 })
+  await passReviewDays(app, 14)
+  expect(await starsOf(ben, ben.id)).toEqual([])
+})
+
+test('hires to review say whether the review waits for that of the other side', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const waits = async (who: Caller) =>
+    (await who(listPendingReviews, {})).hires.map(({ job, waits_for_other }) => [job.title, waits_for_other])
+  await hireByOffer(ada, ben, 'Guide')
+  const { id } = await hire(ada, ben)
+  expect(await waits(ada)).toEqual([
+    ['Diver', true],
+    ['Guide', false],
+  ])
+  expect(await waits(ben)).toEqual([
+    ['Diver', false],
+    ['Guide', false],
+  ])
+  await ben(reviewHire, { id, rating: 5 })
+  expect((await waits(ada))[0]).toEqual(['Diver', false])
 })
 
 test('a hire can be reviewed from the start date in Nassau on', async () => {
@@ -186,7 +276,7 @@ async function told(who: Caller) {
 
 /** Reviews of hires without a second one have waited long enough, and the task runs. */
 async function passReviewTime(app: TestApp) {
-  await app.db`update reviews set shown_at = now() where shown_at > now()`
+  await passReviewDays(app, 14)
   await app.db.begin((sql) =>
     app.background.enqueue(sql, { name: 'shown-reviews', retries: 0, concurrency: 1 }, {}),
   )
@@ -198,8 +288,7 @@ test('both are told when the first review of a hire is written and when everyone
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await hire(ada, ben)
   await ada(reviewHire, { id, rating: 5 })
-  const day = dayInWords(nassauDay(Date.now() + 14 * DAY_MS))
-  const first = `Ada reviewed you for the job Diver. You can read it when you've written yours, or on ${day}. /user/${ada.id}?tab=reviews`
+  const first = `Ada reviewed you for the job Diver. You can read it when you've written yours. /user/${ada.id}?tab=reviews`
   expect(await told(ben)).toEqual([first])
   await ben(reviewHire, { id, rating: 4 })
   expect(await told(ada)).toEqual([
@@ -213,8 +302,8 @@ test('both are told when the first review of a hire is written and when everyone
 test('who wrote no review is told once when everyone can read that of the other side', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  const one = await hire(ada, ben)
-  const two = await hire(cleo, ben)
+  const one = await hireByOffer(ada, ben)
+  const two = await hireByOffer(cleo, ben)
   await ada(reviewHire, { id: one.id, rating: 5 })
   await cleo(reviewHire, { id: two.id, rating: 1 })
   for (let n = 0; n < 2; n++) await passReviewTime(app)
@@ -227,10 +316,39 @@ test('who wrote no review is told once when everyone can read that of the other 
   ])
 })
 
+test('nobody is told that everyone can read a review that waits for theirs', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await hire(ada, ben)
+  await ada(reviewHire, { id, rating: 5 })
+  const before = await told(ben)
+  for (let n = 0; n < 2; n++) await passReviewTime(app)
+  expect(await told(ben)).toEqual(before)
+  await ben(reviewHire, { id, rating: 4 })
+  await passReviewTime(app)
+  expect(await told(ben)).toEqual(before)
+  expect(await told(ada)).toEqual([
+    `Ben reviewed you for the job Diver, too. Everyone can read both reviews now. /user/${ada.id}?tab=reviews`,
+  ])
+})
+
+test('an employer is told when a review by someone who accepted no offer waits, and when everyone can read it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await hire(ada, ben)
+  await ben(reviewHire, { id, rating: 4 })
+  const day = dayInWords(nassauDay(Date.now() + 14 * DAY_MS))
+  for (let n = 0; n < 2; n++) await passReviewTime(app)
+  expect(await told(ada)).toEqual([
+    `Ben reviewed you for the job Diver. Everyone can read it now. /user/${ada.id}?tab=reviews`,
+    `Ben reviewed you for the job Diver. You can read it when you've written yours, or on ${day}. /user/${ben.id}?tab=reviews`,
+  ])
+})
+
 test('nobody is told of a review that nobody can read', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  const [one, two] = [await hire(ada, ben), await hire(cleo, ben)]
+  const [one, two] = [await hireByOffer(ada, ben), await hireByOffer(cleo, ben)]
   await ada(reviewHire, { id: one.id, rating: 5 })
   await cleo(reviewHire, { id: two.id, rating: 5 })
   const before = await told(ben)

@@ -34,7 +34,10 @@ export function createReviewService({ notify }: Dependencies): Handlers<typeof c
                 content: both.waited ? bothReviewedPhrase(job_title) : reviewShownPhrase(job_title),
               })
             : // Leads to where they write theirs.
-              reviewNews(me.id, to, { leadsTo: me.id, content: reviewWaitsPhrase(job_title, lastDay()) }),
+              reviewNews(me.id, to, {
+                leadsTo: me.id,
+                content: reviewWaitsPhrase(job_title, hire.is_employer ? undefined : lastDay()),
+              }),
         ])
         return { review }
       })
@@ -88,5 +91,5 @@ const reviewNews = (
   is_separate: true,
 })
 
-/** When a review that is written now is shown at the latest. */
+/** When an applicant's review that is written now is shown at the latest. */
 const lastDay = () => nassauDay(Date.now() + REVIEW_VISIBLE_AFTER_DAYS * DAY_MS)

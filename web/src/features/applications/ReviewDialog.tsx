@@ -22,10 +22,11 @@ const EMPTY_REVIEW = { rating: 0, content: '' }
 const Rating = reviewHire.body.shape.rating
 
 /** Writes a review of the other side of a hire. */
-export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) {
+export function ReviewDialog({ hire, open, onClose }: Props) {
+  const { id, user, job } = hire
   const [review, setReview, clearReview] = useDraft(`review:${id}`, EMPTY_REVIEW)
   const [ratingError, setRatingError] = useState<string>()
-  const { mutate, isPending } = useReviewHire(() => {
+  const { mutate, isPending } = useReviewHire(hire, () => {
     clearReview()
     onClose()
   })
@@ -46,7 +47,12 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
       busyLabel="Sending..."
       busy={isPending}
     >
-      <p className="text-muted">For {job.title}. Members see it on their profile with your name.</p>
+      <p className="text-muted">
+        For {job.title}.{' '}
+        {hire.waits_for_other
+          ? `${readsIt(hire)} Members can then see it on their profile with your name.`
+          : 'Members see it on their profile with your name.'}
+      </p>
       <StarsField
         legend={`What was it like working with ${user.first_name}?`}
         value={review.rating}
@@ -71,10 +77,14 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
   )
 }
 
+const readsIt = ({ user }: PendingReview) => `${user.first_name} reads it once they've written theirs.`
+
 /** `onReviewed` is called before the lists are refetched. */
-function useReviewHire(onReviewed: () => void) {
+function useReviewHire(hire: PendingReview, onReviewed: () => void) {
   return useWrite(reviewHire, {
-    done: `Thank you. Both reviews appear as soon as both are written, or after ${REVIEW_VISIBLE_AFTER_DAYS} days.`,
+    done: hire.waits_for_other
+      ? `Thank you. ${readsIt(hire)}`
+      : `Thank you. Your review appears as soon as both are written, or after ${REVIEW_VISIBLE_AFTER_DAYS} days.`,
     failed: 'Review not sent. Please try again.',
     onDone: onReviewed,
     refetch: [listReviews, listPendingReviews, getUser],

@@ -13,6 +13,7 @@ const browser = setupBrowser()
 const hire: PendingReview = {
   id: 900,
   hired_at: '2026-11-20T12:00:00.000Z',
+  waits_for_other: false,
   job: { id: 70, title: 'Lead electrician' },
   user: { id: 2, first_name: 'Ben', last_name: 'Moss', avatar_url: null },
 }
@@ -28,8 +29,8 @@ const review: Review = {
   moderation: null,
 }
 
-function open() {
-  let hires = [hire]
+function open(pending: PendingReview = hire) {
+  let hires = [pending]
   browser.server.mock(listPendingReviews, () => ({ hires, total: hires.length }))
   const requests = browser.server.mock(reviewHire, () => {
     hires = []
@@ -56,10 +57,25 @@ test('a hire can be reviewed with stars and text, and is then no longer pending'
   fireEvent.click(dialog.getByRole('radio', { name: '4 stars, Very good' }))
   fireEvent.change(dialog.getByLabelText(/In your own words/), { target: { value: ' On time. ' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
-  expect(await screen.findByText(/^Thank you\. Both reviews appear/)).toBeTruthy()
+  expect(
+    await screen.findByText('Thank you. Your review appears as soon as both are written, or after 14 days.'),
+  ).toBeTruthy()
   expect(requests[0]?.body).toEqual({ rating: 4, content: 'On time.' })
   await waitFor(() => expect(screen.queryByText('What was it like working with Ben Moss?')).toBeNull())
   await waitFor(() => expect(document.activeElement?.id).toBe('main'))
+})
+
+test('who reviews someone who accepted no offer reads that it waits for theirs, and of no day', async () => {
+  open({ ...hire, waits_for_other: true })
+  const dialog = await openDialog()
+  expect(
+    dialog.getByText(
+      "For Lead electrician. Ben reads it once they've written theirs. Members can then see it on their profile with your name.",
+    ),
+  ).toBeTruthy()
+  fireEvent.click(dialog.getByRole('radio', { name: '1 star, Poor' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
+  expect(await screen.findByText("Thank you. Ben reads it once they've written theirs.")).toBeTruthy()
 })
 
 test('a review needs a rating', async () => {
