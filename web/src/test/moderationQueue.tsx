@@ -103,7 +103,7 @@ export function mockQueue(...queue: ReportedSubject[]) {
 }
 
 /** A reported subject, by its kind; its author follows in its name. */
-export const card = (kind: string) => screen.findByRole('article', { name: new RegExp(`^${kind} `) })
+export const card = (kind: string) => screen.findByRole('article', { name: new RegExp(`^${kind}\\b`) })
 export const pressOnCard = async (name: string, inside: string) =>
   fireEvent.click(within(await card(inside)).getByRole('button', { name }))
 export const confirmDecision = (name: string) =>
