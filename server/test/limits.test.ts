@@ -144,12 +144,12 @@ test.for(Object.entries(rows) as [RateLimitName, Row][])(
   },
 )
 
-test('every limit is tested here, in endpointLimits.test.ts or in rendering.test.ts', () => {
+test('every limit is tested here, in endpointLimits.test.ts, rendering.test.ts or audience.test.ts', () => {
   const atEndpoints = Object.values(endpoints)
     .flat()
     .flatMap(({ limit }) => limit ?? [])
     .filter((name) => rateLimits[name].every(({ seconds }) => seconds > 60))
-  expect([...new Set([...atEndpoints, ...Object.keys(rows), 'renderedPage'])].sort()).toEqual(
+  expect([...new Set([...atEndpoints, ...Object.keys(rows), 'renderedPage', 'mention'])].sort()).toEqual(
     Object.keys(rateLimits).sort(),
   )
 })
