@@ -221,8 +221,8 @@ export const contactDetailLimits = [
 
 /** Pushes and emails of one type that a member gets because of one person. The rest is only shown in the app. */
 export const noticeLimits = [
-  { points: 5, seconds: HOUR },
-  { points: 20, seconds: DAY },
+  { points: 10, seconds: HOUR },
+  { points: 30, seconds: DAY },
 ] as const
 
 /** Upload quota per member, in bytes. */

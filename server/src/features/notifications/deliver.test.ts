@@ -1,5 +1,5 @@
-import { applyToJob, EMPLOYER_STATUSES, updateApplication } from 'contract/applications'
-import { createJob } from 'contract/jobPosting'
+import { applyToJob, EMPLOYER_STATUSES, updateApplication, withdrawApplication } from 'contract/applications'
+import { createJob, updateJob } from 'contract/jobPosting'
 import { createCompany, setCompanyMember } from 'contract/companies'
 import { addComment } from 'contract/comments'
 import { sendMessageToPerson } from 'contract/messages'
@@ -20,15 +20,17 @@ import { present } from '../../../test/present.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
+const DIVER = {
+  title: 'Diver',
+  company: 'Rolle',
+  location: 'Bimini',
+  job_type: 'contract',
+  description: 'Dive.',
+} as const
+
 async function hiring(app: TestApp) {
   const [ada, ben] = await app.members('ada', 'ben')
-  const job = await ada(createJob, {
-    title: 'Diver',
-    company: 'Rolle',
-    location: 'Bimini',
-    job_type: 'contract',
-    description: 'Dive.',
-  })
+  const job = await ada(createJob, DIVER)
   const { application } = await ben(applyToJob, { id: job.id })
   const move = (status: (typeof EMPLOYER_STATUSES)[number]) =>
     ada(updateApplication, { id: application.id, status })
@@ -53,18 +55,38 @@ test('important notifications are emailed with a link', async () => {
   expect(toApplicant?.text).toContain('See your applications:\nhttp://localhost:8008/applications')
 })
 
-test('one person causes five emails of a type an hour, and the rest is in the app', async () => {
+test('one person causes ten emails of a type an hour, and the rest is in the app', async () => {
   await using app = await startApp({ limitsScale: 1 })
   const { ada, ben, job, move } = await hiring(app)
-  for (let round = 0; round < 4; round++)
+  for (let round = 0; round < 6; round++)
     for (const stage of ['shortlisted', 'viewed'] as const) await move(stage)
   const toBen = async () => (await subjects(app)).filter((it) => it.startsWith('ben@')).length
-  expect(await toBen()).toBe(5)
+  expect(await toBen()).toBe(10)
   await ada(createEvent, { ...EVENT, invitees: [ben.id] })
-  expect(await toBen()).toBe(6)
+  expect(await toBen()).toBe(11)
   await move('shortlisted')
-  expect(await toBen()).toBe(6)
+  expect(await toBen()).toBe(11)
   expect(await inbox(ben)).toContain(`• Ada shortlisted you for ${job.title}`)
+})
+
+test('news that names nobody is limited by what it is about, and applications are not limited', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const { ada, ben, job } = await hiring(app)
+  const received = async (name: string) =>
+    (await subjects(app)).filter((it) => it.startsWith(`${name}@`)).length
+  const before = await received('ben')
+  for (let pay = 100; pay < 112; pay++)
+    await ada(updateJob, { ...DIVER, id: job.id, salary_min: pay, salary_max: 200, salary_period: 'week' })
+  expect(await received('ben')).toBe(before + 10)
+  await ada(updateSettings, { application_emails: 'instant' })
+  const people = Object.values(await app.members('cleo', 'dan'))
+  const applied = await received('ada')
+  for (let round = 0; round < 6; round++)
+    for (const who of people) {
+      const { application } = await who(applyToJob, { id: job.id })
+      await who(withdrawApplication, { id: application.id })
+    }
+  expect(await received('ada')).toBe(applied + 12)
 })
 
 test('a decision names the company, and the person who decided beside it', async () => {
