@@ -71,7 +71,7 @@ test('one person causes ten emails of a type an hour, and the rest is in the app
 
 test('news that names nobody is limited by what it is about, and applications are not limited', async () => {
   await using app = await startApp({ limitsScale: 1 })
-  const { ada, ben, job } = await hiring(app)
+  const { ada, job } = await hiring(app)
   const received = async (name: string) =>
     (await subjects(app)).filter((it) => it.startsWith(`${name}@`)).length
   const before = await received('ben')

@@ -139,7 +139,16 @@ export function MessageField({
           <IconButton label={`Don't mention ${subject.title}`} icon={<X />} onClick={subject.onRemove} />
         </p>
       )}
-      {!compact && <ChosenFiles files={files} onChange={setFiles} />}
+      {!compact && (
+        <ChosenFiles
+          files={files}
+          onChange={(left) => {
+            setFiles(left)
+            // The pressed button goes with its file.
+            field.current?.focus()
+          }}
+        />
+      )}
       {conversation_id === undefined && isDraftRead && isEmpty && (
         <Button size="sm" icon={<Hand />} className="justify-self-start" onClick={greet}>
           Say good day

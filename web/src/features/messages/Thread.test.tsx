@@ -239,6 +239,11 @@ test("the files of a message leave the field with it, and come back if it can't 
   fireEvent.change(screen.getByLabelText('Files'), { target: { files: [paper] } })
   const isChosen = () => screen.queryByRole('button', { name: 'Remove licence.pdf' }) !== null
   await waitFor(() => expect(isChosen()).toBe(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove licence.pdf' }))
+  expect(isChosen()).toBe(false)
+  expect(document.activeElement).toBe(field())
+  fireEvent.change(screen.getByLabelText('Files'), { target: { files: [paper] } })
+  await waitFor(() => expect(isChosen()).toBe(true))
   vi.spyOn(outboxStore, 'add').mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'))
   write('My licence')
   expect(isChosen()).toBe(false)

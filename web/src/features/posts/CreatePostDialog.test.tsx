@@ -261,8 +261,10 @@ test('a post can have pictures or a video, but not both', async () => {
   expect(screen.getByText('A post has one video or up to four pictures')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull()
 
+  expect(screen.getByText('Video chosen').getAttribute('role')).toBe('status')
   fireEvent.click(button('Remove video'))
   expect(screen.queryByLabelText('Chosen video')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(button('Add video')))
   choose(picture('dock'))
   expect(await screen.findByRole('button', { name: 'Remove picture 1' })).toBeTruthy()
   expect(button('Add video').disabled).toBe(true)

@@ -41,6 +41,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
   const formId = useId()
   const placesId = useId()
   const addPhotos = useRef<HTMLButtonElement>(null)
+  const addVideo = useRef<HTMLButtonElement>(null)
   const isFull = draft.pictures.length >= POST_IMAGES_MAX
   const length = countCharacters(draft.content)
   const prompt = `What's on your mind, ${me.first_name}?`
@@ -125,6 +126,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
               >
                 {(open) => (
                   <Button
+                    ref={addVideo}
                     variant="quiet"
                     icon={<Video />}
                     disabled={isPublishing || draft.pictures.length > 0}
@@ -153,14 +155,19 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
             onEmptied={() => addPhotos.current?.focus()}
           />
           <span role="status" className="sr-only">
-            {draft.pictures.length > 0 && `${plural(draft.pictures.length, 'picture')} chosen`}
+            {video
+              ? 'Video chosen'
+              : draft.pictures.length > 0 && `${plural(draft.pictures.length, 'picture')} chosen`}
           </span>
           {video && (
             <ChosenVideoPreview
               video={video}
               progress={progress[video.id] ?? 0}
               busy={isPublishing}
-              onRemove={form.removeVideo}
+              onRemove={() => {
+                form.removeVideo()
+                requestAnimationFrame(() => addVideo.current?.focus())
+              }}
             />
           )}
           <Field label="Location" optional>
