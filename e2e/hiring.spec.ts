@@ -277,7 +277,8 @@ test(
       await expect(banner).toBeVisible()
       const offer = await banner.boundingBox()
       const bar = await page.getByRole('region', { name: 'Selected applicants' }).boundingBox()
-      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(offer?.y ?? 0)
+      if (!offer || !bar) throw new Error('The bar and the offer are not both in the page')
+      expect(bar.y + bar.height).toBeLessThanOrEqual(offer.y)
       await page.getByRole('button', { name: 'Not now' }).click()
     })
 

@@ -1,11 +1,10 @@
 import { PRODUCT_NAME } from 'contract/words/product'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { token } from '../api/token.ts'
 import { watchHealth } from './health/watchHealth.ts'
 import { InstallButton } from './install/InstallButton.tsx'
 import { useInstall } from './install/installPrompt.ts'
 import { useInstallBanner } from './install/useInstallBanner.ts'
-import type { PushOffer as PushOfferType } from './push/PushOffer.tsx'
 import { registerServiceWorker, appUpdates } from './worker/updates.ts'
 import { RefreshCw, X } from 'lucide-react'
 import installIcon from '../art/icon.svg'
@@ -16,14 +15,7 @@ import { CornerCard } from './CornerCard.tsx'
 import { useNavigate } from 'react-router'
 import { lazyOrNothing } from '../ui/lazy.tsx'
 
-// Falls back to the other offers if it can't be loaded.
-const PushOffer = lazy<typeof PushOfferType>(() =>
-  import('./push/PushOffer.tsx').then(
-    ({ PushOffer }) => ({ default: PushOffer }),
-    () => ({ default: ({ children }) => children }),
-  ),
-)
-
+const PushOffer = lazyOrNothing(() => import('./push/PushOffer.tsx'), 'PushOffer')
 const SystemNotice = lazyOrNothing(() => import('./SystemNotice.tsx'), 'SystemNotice')
 
 const subscribeToToken = (listener: () => void) => token.subscribe(() => listener())
@@ -49,6 +41,7 @@ export function DeferredShell() {
 function Offers() {
   const isReady = useSyncExternalStore(appUpdates.subscribe, appUpdates.isReady)
   const [isPostponed, setPostponed] = useState(false)
+  const [isOfferingPush, setOfferingPush] = useState(false)
   const { isInstalled, install } = useInstall()
   const isMember = useSyncExternalStore(subscribeToToken, token.get) !== undefined
   const banner = useInstallBanner()
@@ -57,16 +50,21 @@ function Offers() {
   useEffect(watchHealth, [])
 
   if (isReady && !isPostponed) return <UpdateCard onLater={() => setPostponed(true)} />
-  const toInstall = isInstalled ? null : banner.isShown ? (
+  const toInstall = banner.isShown ? (
     <InstallBanner onInstall={install} onDismiss={banner.dismiss} />
   ) : (
     <InstallButton onInstall={install} />
   )
-  if (!isMember) return toInstall
+  // The offer to install stays in its place while the other is loaded, so that a focus or a press isn't lost.
   return (
-    <Suspense fallback={toInstall}>
-      <PushOffer>{toInstall}</PushOffer>
-    </Suspense>
+    <>
+      {!isInstalled && !(isMember && isOfferingPush) && toInstall}
+      {isMember && (
+        <Suspense>
+          <PushOffer onChange={setOfferingPush} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { readPushStatus, renewPush, enablePush } from '../../api/pushSubscription.ts'
 import { token } from '../../api/token.ts'
 import { writeEvents } from '../../api/call.ts'
@@ -8,9 +8,14 @@ import { toast } from '../../ui/toast.ts'
 import { CornerCard } from '../CornerCard.tsx'
 import { readStored, writeStored } from '../../api/browserStorage.ts'
 
-/** Offers push notifications after a write that others respond to. Renders `children` otherwise. */
-export function PushOffer({ children }: { children: ReactNode }) {
+/** Offers push notifications after a write that others respond to. `onChange` is told whether it does. */
+export function PushOffer({ onChange }: { onChange: (isOffered: boolean) => void }) {
   const [reason, setReason] = useState<string>()
+  const isOffered = reason !== undefined
+
+  useEffect(() => {
+    onChange(isOffered)
+  }, [isOffered, onChange])
 
   useEffect(() => {
     renew()
@@ -36,7 +41,7 @@ export function PushOffer({ children }: { children: ReactNode }) {
     pushOffer.markShown(Date.now())
     setReason(undefined)
   }
-  return reason === undefined ? children : <Offer reason={reason} onEnd={end} />
+  return isOffered && <Offer reason={reason} onEnd={end} />
 }
 
 function renew(): void {

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ada } from '../test/people.ts'
+import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
+import { DeferredShell } from './DeferredShell.tsx'
+
+const browser = setupBrowser()
+
+test('the offer to install stays in its place when the offer of notifications has been loaded', async () => {
+  renderInApp(<DeferredShell />, { server: browser.server, as: ada })
+  const offer = await screen.findByRole('button', { name: /^Install/ })
+  await act(async () => void (await import('./push/PushOffer.tsx')))
+  await vi.dynamicImportSettled()
+  expect(screen.getByRole('button', { name: /^Install/ })).toBe(offer)
+})
