@@ -18,7 +18,7 @@ export default defineConfig({
   // Generous limits for busy machines.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  globalTimeout: 19 * 60_000 * Number(process.env['DEADLINE_FACTOR'] ?? 1),
+  globalTimeout: 24 * 60_000 * Number(process.env['DEADLINE_FACTOR'] ?? 1),
   maxFailures: 10,
   forbidOnly: true,
   retries: 0,

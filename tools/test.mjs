@@ -128,7 +128,7 @@ async function runPlaywright() {
   await buildWeb()
   const browser = { CHROMIUM_PATH: await findBrowser() }
   const args = ['test', '--reporter=list,../tools/testReporter.ts']
-  const options = { cwd: join(ROOT, 'e2e'), deadlineMs: 20 * MINUTE_MS }
+  const options = { cwd: join(ROOT, 'e2e'), deadlineMs: 25 * MINUTE_MS }
   return runTests('playwright.json', (env) =>
     run('playwright', args, { ...options, env: { ...browser, ...env } }),
   )
