@@ -4,9 +4,9 @@ import { USERNAME_MIN } from './usernames.ts'
 
 const RESERVED = new Set(
   (
-    'admin administrator api app assets cayfolk dashboard download everyone friends health help here hireme home jobs login ' +
-    'logout me memories messages metrics moderator null official p j post privacy profile register root saved search ' +
-    'settings staff support system terms undefined uploads user users videos'
+    'api app assets dashboard download everyone friends health help here hireme home jobs login logout me memories ' +
+    'messages metrics null p j post privacy profile register root saved search settings system terms undefined uploads ' +
+    'user users videos'
   ).split(' '),
 )
 
@@ -37,8 +37,7 @@ export function* suggestUsernames(first_name: string, last_name: string): Genera
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, BASE_MAX)
-  const isWord = name.length < USERNAME_MIN || RESERVED.has(name)
-  const base = isWord ? `member${name}` : isReservedUsername(name) ? 'member' : name
+  const base = isReservedUsername(name) ? 'member' : name.length < USERNAME_MIN ? `member${name}` : name
   yield base
   for (let attempt = 0; attempt < 20; attempt++)
     yield `${base}${Math.floor(Math.random() * 10 ** (2 + (attempt >> 2)))}`
