@@ -1,7 +1,7 @@
 import { NEW_ACCOUNT_SECONDS, newAccountSentence, rateLimits, type RateLimitName } from 'contract/rateLimits'
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Redis } from '../redis.ts'
-import { RefusalError, refuse } from '../refuse.ts'
+import { refuse } from '../refuse.ts'
 import { networkOf } from './network.ts'
 
 type Rule = { points: number; seconds: number; burst?: { points: number; seconds: number } }
@@ -36,45 +36,45 @@ export function createRateLimiter(scale: number, redis?: Redis) {
   ])
   const table: Record<string, { per: Per; points: number; bucket: Bucket }[]> = Object.fromEntries(rows)
 
-  /** Counts one action. Refuses with `too_many_requests` and `retryAfter` beyond a limit. */
-  async function count(name: RateLimitName, keys: RateLimitKey): Promise<void> {
+  /** Counts one action. Beyond a limit, returns what its refusal says. */
+  async function countOrRefusal(name: RateLimitName, keys: RateLimitKey) {
     for (const { per, points, bucket } of table[name] ?? []) {
       const key = keyOf[per](keys)
+      const full = key === undefined ? undefined : await countOrState(bucket, key)
+      if (!full) continue
       const sentence = per in NEW_ACCOUNT_SECONDS ? newAccountSentence(name, points) : undefined
-      if (key !== undefined) await consume(bucket, key, { sentence })
+      return { retryAfter: secondsOf(full), ...(sentence !== undefined && { sentence }) }
     }
+    return undefined
   }
 
   return {
-    count,
-
-    /** Counts one action, for those that are left out instead of refused. Returns false beyond a limit. */
-    async isWithin(name: RateLimitName, keys: RateLimitKey): Promise<boolean> {
-      try {
-        await count(name, keys)
-        return true
-      } catch (error) {
-        if (error instanceof RefusalError && error.code === 'too_many_requests') return false
-        throw error
-      }
+    /** Counts one action. Refuses with `too_many_requests` and `retryAfter` beyond a limit. */
+    async count(name: RateLimitName, keys: RateLimitKey): Promise<void> {
+      const refusal = await countOrRefusal(name, keys)
+      if (refusal) refuse('too_many_requests', refusal)
     },
 
+    /** Counts one action, for those that are left out instead of refused. Returns false beyond a limit. */
+    isWithin: async (name: RateLimitName, keys: RateLimitKey): Promise<boolean> =>
+      (await countOrRefusal(name, keys)) === undefined,
+
     /** Counters that don't refuse by themselves, such as of wrong passwords. */
-    failures(name: string, rules: readonly Rule[]) {
+    counter(name: string, rules: readonly Rule[]) {
       const buckets = rules.map((rule) => {
-        const main = fixedWindow(`failures:${name}`, rule)
-        return rule.burst ? [main, fixedWindow(`failures:${name}:burst`, rule.burst)] : [main]
+        const main = fixedWindow(`counter:${name}`, rule)
+        return rule.burst ? [main, fixedWindow(`counter:${name}:burst`, rule.burst)] : [main]
       })
       async function secondsToWait(key: string): Promise<number> {
         const waits = await Promise.all(buckets.map((bucket) => waitFor(bucket, key)))
         return Math.max(...waits)
       }
       return {
-        /** Seconds until another attempt is allowed; 0 if one is now. */
+        /** Seconds until the next one is allowed; 0 if it is now. */
         wait: secondsToWait,
-        /** Counts a failure. Returns the seconds to wait if the limit was already reached, else 0. */
+        /** Counts one. Returns the seconds to wait if the limit was already reached, else 0. */
         async add(key: string): Promise<number> {
-          // A refused attempt doesn't count.
+          // What is refused doesn't count.
           const seconds = await secondsToWait(key)
           if (seconds > 0) return seconds
           const waits = await Promise.all(buckets.map((bucket) => addTo(bucket, key)))
@@ -86,10 +86,13 @@ export function createRateLimiter(scale: number, redis?: Redis) {
       }
     },
 
-    /** A limit on amounts, such as bytes. */
+    /** A limit on amounts, such as bytes. Refuses like `count`. */
     amount(rule: Rule) {
       const amounts = bucket('amount', rule)
-      return (key: string, points: number) => consume(amounts, key, { points })
+      return async (key: string, points: number): Promise<void> => {
+        const full = await countOrState(amounts, key, points)
+        if (full) refuse('too_many_requests', { retryAfter: secondsOf(full) })
+      }
     },
   }
 }
@@ -149,35 +152,22 @@ async function waitFor(bucket: Plain[], key: string): Promise<number> {
 }
 
 async function addTo([main, burst]: Plain[], key: string): Promise<number> {
-  const full = await consumeOrState(main, key)
-  return full && (!burst || (await consumeOrState(burst, key))) ? secondsOf(full) : 0
+  const full = await countOrState(main, key)
+  return full && (!burst || (await countOrState(burst, key))) ? secondsOf(full) : 0
 }
 
-/** Counts one; returns the counter's state if it is full. */
-async function consumeOrState(counter: Plain | undefined, key: string): Promise<RateLimiterRes | undefined> {
-  try {
-    await counter?.consume(key)
-    return undefined
-  } catch (used) {
-    if (used instanceof RateLimiterRes) return used
-    throw used
-  }
-}
-
-async function consume(
-  bucket: Bucket,
+/** Counts `points`; returns the bucket's state if it is full. */
+async function countOrState(
+  bucket: Bucket | undefined,
   key: string,
-  { points = 1, sentence }: { points?: number; sentence?: string | undefined },
-): Promise<void> {
+  points = 1,
+): Promise<RateLimiterRes | undefined> {
   try {
-    await bucket.consume(key, points)
-  } catch (used) {
-    if (used instanceof RateLimiterRes)
-      refuse('too_many_requests', {
-        retryAfter: secondsOf(used),
-        ...(sentence !== undefined && { sentence }),
-      })
-    throw used
+    await bucket?.consume(key, points)
+    return undefined
+  } catch (state) {
+    if (state instanceof RateLimiterRes) return state
+    throw state
   }
 }
 

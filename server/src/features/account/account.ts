@@ -20,7 +20,7 @@ import * as queries from './account.sql.ts'
 import { restoreEarlierEmail } from './earlierEmails.sql.ts'
 import { erasePersonalData, exportPersonalData, lockDeletions, lockForDeletion } from './personalData.sql.ts'
 
-/** An export is read into memory, and may have tens of megabytes. */
+/** An export is built in memory and can have tens of megabytes, so few may wait. */
 const EXPORTS_WAITING_MAX = 4
 const EXPORT_SECONDS = 10
 
@@ -98,13 +98,13 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
     publicUrl,
     registerSecretEmail,
   } = dependencies
-  /** Members whose export is being read or waits: one each, so that nobody takes all places. */
+  /** Members whose export is being read or waits. Each may have one, so that one member can't keep the others out. */
   const exporting = new Set<number>()
   const oneAtATime = createConcurrencyLimit(1, {
     maxWaiting: EXPORTS_WAITING_MAX,
     onFull: () => refuse('unavailable'),
   })
-  const resets = limiter.failures('reset', RESETS_PER_EMAIL)
+  const resets = limiter.counter('reset', RESETS_PER_EMAIL)
 
   const sendResetEmail = registerSecretEmail<{ email_key: string; blocked?: Blocked }>(
     'password-reset-mail',
@@ -168,7 +168,7 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
         await lockMember(sql, reset.user_id)
         const user_id = (await queries.consumePasswordReset(sql, token_hash)) ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
-        // Whoever knew the password may have copied its link, which works without signing in.
+        // The link of the calendar feed works without signing in. Someone who knew the password may have it.
         const hadCalendarFeed = await queries.deleteCalendarFeed(sql, user_id)
         let removed: string[] = []
         // Until now the account may have been someone else's, who registered with this address.

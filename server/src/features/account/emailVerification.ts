@@ -40,7 +40,7 @@ export function createEmailVerification({
   publicUrl,
   publishHeldJobs,
 }: Dependencies) {
-  const links = limiter.failures('verification', LINKS_PER_MAILBOX)
+  const links = limiter.counter('verification', LINKS_PER_MAILBOX)
 
   /** `asked`, the address of the request, is missing in emails that earlier versions queued. */
   const sendLink = registerSecretEmail<{ user_id: number; asked?: string }>(

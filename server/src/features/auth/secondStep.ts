@@ -21,8 +21,8 @@ type Dependencies = {
 
 /** The second step of signing in: after the right password, a session starts only with a code or passkey. */
 export function createSecondStep({ limiter, codes, sessionStarter, sourcesOf }: Dependencies) {
-  const accountFailures = limiter.failures('code account', codeFailureLimits.account)
-  const addressFailures = limiter.failures('code address', codeFailureLimits.address)
+  const accountFailures = limiter.counter('code account', codeFailureLimits.account)
+  const addressFailures = limiter.counter('code address', codeFailureLimits.address)
 
   /** Refuses while the account or the address has had too many wrong codes. */
   async function requireAllowed(user_id: number, address: string): Promise<void> {

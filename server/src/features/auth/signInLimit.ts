@@ -16,10 +16,10 @@ export type SignInAttempt = {
  * counters of their own, so that an attacker can't lock the member out.
  */
 export function createSignInLimit(limiter: RateLimiter) {
-  const accountFailures = limiter.failures('account', limits.account)
-  const networkFailures = limiter.failures('address', limits.address)
-  const sourceFailures = limiter.failures('source', limits.source)
-  const neighborFailures = limiter.failures('neighbors', limits.neighbors)
+  const accountFailures = limiter.counter('account', limits.account)
+  const networkFailures = limiter.counter('address', limits.address)
+  const sourceFailures = limiter.counter('source', limits.source)
+  const neighborFailures = limiter.counter('neighbors', limits.neighbors)
   const sourceKeyOf = (accountKey: string, key: string) => `${accountKey} ${key}`
 
   return {

@@ -41,7 +41,7 @@ type Delivery = DeliveryRecipient & {
 
 /** Creates the function that sends notifications by push and email, as each member prefers, within `noticeLimits`. */
 export function createNotificationDelivery({ enqueueEmails, sendPushes, limiter, publicUrl }: Dependencies) {
-  const notices = limiter.failures('notices', noticeLimits)
+  const notices = limiter.counter('notices', noticeLimits)
 
   async function isWithinLimits({ to, notification }: Delivery): Promise<boolean> {
     const { type, user, subject_type, subject_id } = notification

@@ -51,7 +51,7 @@ export function createPhoneVerificationService(dependencies: Dependencies): Hand
   const { db, background, sms, limiter, live, enqueueEmail, getProfile, publishHeldJobs, publicUrl } =
     dependencies
   const codes = createPhoneCodes(dependencies.secret)
-  const codesPerNumber = limiter.failures('phone-code', CODES_PER_NUMBER)
+  const codesPerNumber = limiter.counter('phone-code', CODES_PER_NUMBER)
 
   background.on(codeTask, async ({ user_id, message_id }) => {
     const code = codes.codeOf(message_id)

@@ -55,7 +55,7 @@ export function createProfileService({
   protectDemoAccount,
   beforeCompanyName,
 }: Dependencies) {
-  const takenPhones = limiter.failures('phone-taken', TAKEN_PHONES)
+  const takenPhones = limiter.counter('phone-taken', TAKEN_PHONES)
 
   async function getProfile(sql: Sql, me: Pick<AuthenticatedMember, 'id'>): Promise<User> {
     const mustVerify = emailVerification.isRequired
