@@ -20,17 +20,9 @@ import { present } from '../../../test/present.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
-const DIVER = {
-  title: 'Diver',
-  company: 'Rolle',
-  location: 'Bimini',
-  job_type: 'contract',
-  description: 'Dive.',
-} as const
-
 async function hiring(app: TestApp) {
   const [ada, ben] = await app.members('ada', 'ben')
-  const job = await ada(createJob, DIVER)
+  const job = await ada(createJob, NEW_JOB)
   const { application } = await ben(applyToJob, { id: job.id })
   const move = (status: (typeof EMPLOYER_STATUSES)[number]) =>
     ada(updateApplication, { id: application.id, status })
@@ -76,7 +68,7 @@ test('news that names nobody is limited by what it is about, and applications ar
     (await subjects(app)).filter((it) => it.startsWith(`${name}@`)).length
   const before = await received('ben')
   for (let pay = 100; pay < 112; pay++)
-    await ada(updateJob, { ...DIVER, id: job.id, salary_min: pay, salary_max: 200, salary_period: 'week' })
+    await ada(updateJob, { ...NEW_JOB, id: job.id, salary_min: pay, salary_max: 200, salary_period: 'week' })
   expect(await received('ben')).toBe(before + 10)
   await ada(updateSettings, { application_emails: 'instant' })
   const people = Object.values(await app.members('cleo', 'dan'))
