@@ -45,8 +45,8 @@ export function demoReviews(
         const created_at = new Date(Math.min(soon.getTime(), now.getTime() - DAY_MS * random.next()))
         return { ...side, application: index, rating, content: contents[rating](), created_at }
       })
-      // A one-sided review is hidden until the other side's time is over, or for good if an employer wrote it, since
-      // nobody accepted an offer.
+      // The review of a worker alone is shown after some days. That of an employer alone never is, because no applicant
+      // of the demonstration accepted an offer (decision 78).
       const wait = written.length === 2 ? 0 : REVIEW_VISIBLE_AFTER_DAYS * DAY_MS
       const shown_at = addMs(
         new Date(Math.max(...written.map(({ created_at }) => created_at.getTime()))),

@@ -1,4 +1,4 @@
-/** Digits and signs that stand for letters. A capital I looks like an l. */
+/** The digits and signs that people write instead of a letter. A capital I looks like an l. */
 const STAND_INS: Record<string, string> = {
   a: '4@',
   c: '¢©',
@@ -11,6 +11,6 @@ const STAND_INS: Record<string, string> = {
   y: '¥',
 }
 
-/** The source of a pattern for a lowercase word whose letters may be digits or signs, with a gap between them. */
+/** The source of a pattern for a lowercase word, also in such digits and signs, with `gap` between the letters. */
 export const spellings = (word: string, gap = ''): string =>
   [...word].map((letter) => `[${letter}${STAND_INS[letter] ?? ''}]`).join(gap)

@@ -87,7 +87,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
       const json = Buffer.from(text)
       // `no-store` for members: sign-out clears the app's cache, but can't clear the browser's HTTP cache.
       reply.header('cache-control', request.viewer ? 'no-store' : 'private, no-cache')
-      // Nobody has a download already, which can be too long to hash for nothing.
+      // Without an ETag: a browser doesn't ask again for a download, and hashing a long one takes time.
       if (endpoint.filename)
         return send(reply.header('content-disposition', `attachment; filename="${endpoint.filename}"`), json)
       // A page of a list can stay the same while the next one appears or disappears.

@@ -8,7 +8,7 @@ const WAITING_MAX = 50
 
 export type RenderPdf = (document: PdfDocument) => Promise<Uint8Array>
 
-/** Draws CVs and vacancy packs, each in a thread of its own, so that a CV doesn't wait for a pack, which is longer. */
+/** Draws CVs in one thread and vacancy packs in another: a CV doesn't wait for a pack, which takes longer. */
 export function createPdfRenderer() {
   const cvs = createLane()
   const packs = createLane()

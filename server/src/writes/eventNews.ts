@@ -4,7 +4,7 @@ import type { NewNotification } from './notify.ts'
 
 type EventNews = Pick<NewNotification, 'to' | 'content' | 'email' | 'sent'> & { event: number }
 
-/** A notification about an event that names nobody. It doesn't replace an unread one, which has other news. */
+/** A notification about an event that names nobody. An unread one says something else and stays. */
 export const eventNews = ({ event, ...news }: EventNews): NewNotification => ({
   ...news,
   from: null,

@@ -92,7 +92,7 @@ export function useOpenApplicant(job_id: number, list: List) {
   /** Shortcuts work while the focus is on the list or on the applicant beside it, outside text fields. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, keys: Keys) => {
     const shortcut = shortcutOf(event)
-    // Several cards can be open on a phone, so that nobody would know whom a key concerns.
+    // On a phone several cards can be open, and none of them is the one that a key is for.
     if (!shortcut || !isWide) return
     const { key, target } = shortcut
     const isRow = target.closest('[data-applicant]') !== null
