@@ -125,6 +125,35 @@ test("everything fits on a new member's screens", { tag: '@once' }, async ({ cre
   await expectNarrow(ada.page, { paths, isVisitor: false })
 })
 
+test(
+  'at 320 px with text at 200%, all buttons of dialogs and of the message field are on the screen',
+  { tag: '@once' },
+  async ({ createMember }) => {
+    const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
+    const job = await ben.call(createJob, { ...JOB, start_date: null })
+    const { id } = await ada.call(openConversation, { user_id: ben.session.user.id })
+    const { page } = ada
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+    )
+    for (const [path, open] of [
+      [`/jobs/${job.id}`, 'Apply for this Job'],
+      ['/events', 'Schedule'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('button', { name: open }).first().click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('button').last()).toBeInViewport({ ratio: 1 })
+      expect.soft(await tooWide(page), path).toEqual([])
+    }
+    await page.goto(`/messages?conversation=${id}`)
+    await page.getByRole('textbox', { name: /message/i }).fill('Good morning')
+    await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
+    expect.soft(await tooWide(page), 'messages').toEqual([])
+  },
+)
+
 const JOB = {
   title: word(),
   company: word(),
