@@ -18,7 +18,6 @@ const evidenceNames = Object.values(CREDENTIAL_EVIDENCE).flatMap(Object.keys)
 
 /** `waiting` for an administrator, `returned` with a question, `approved`, or `ended`. */
 export const CREDENTIAL_STATUSES = ['waiting', 'returned', 'approved', 'ended'] as const
-export type CredentialStatus = (typeof CREDENTIAL_STATUSES)[number]
 
 /** Why an approval or a request ended. */
 export const CREDENTIAL_END_REASONS = {

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  addMinimumWage,
-  holidayOn,
-  questionableAmounts,
-  systemNoticeAt,
-  valueInForce,
-} from './datedSettings.ts'
+import { addMinimumWage, questionableAmounts, systemNoticeAt, valueInForce } from './datedSettings.ts'
 import { nassauDay } from './rules/nassauDay.ts'
 
 const wage = (id: number, in_force_from: string) => ({ id, in_force_from })
@@ -42,9 +36,10 @@ test('a holiday is found in the list that is in force on its day', () => {
     list(1, '2026-01-01', '2026-07-10', 'Independence Day'),
     list(2, '2027-01-01', '2027-07-12', 'Independence Day observed'),
   ]
-  expect(holidayOn(lists, '2026-07-10')).toBe('Independence Day')
-  expect(holidayOn(lists, '2027-07-10')).toBeUndefined()
-  expect(holidayOn(lists, '2027-07-12')).toBe('Independence Day observed')
+  const nameOn = (day: string) => valueInForce(lists, day)?.days.find(({ date }) => date === day)?.name
+  expect(nameOn('2026-07-10')).toBe('Independence Day')
+  expect(nameOn('2027-07-10')).toBeUndefined()
+  expect(nameOn('2027-07-12')).toBe('Independence Day observed')
 })
 
 test('the notice entered last is shown between its start and its end', () => {

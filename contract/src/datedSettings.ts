@@ -154,14 +154,6 @@ export function questionableAmounts(
   return questions
 }
 
-/** The name of the public holiday on a day in Nassau (YYYY-MM-DD); undefined on other days. */
-export function holidayOn(
-  lists: readonly z.output<typeof DatedPublicHolidays>[],
-  day: string,
-): string | undefined {
-  return valueInForce(lists, day)?.days.find(({ date }) => date === day)?.name
-}
-
 /** The notice shown at a moment: the one entered last. */
 export function systemNoticeAt(
   notices: readonly SystemNotice[],

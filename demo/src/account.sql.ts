@@ -1,3 +1,4 @@
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { DEFAULT_REMINDERS } from 'contract/reminders'
 import { HOUR_MS, MINUTE_MS } from 'contract/rules/time'
 import { idOf, type Ids } from './ids.ts'
@@ -63,7 +64,7 @@ export async function insertContactRequests(
     const viewed_at = addMs(answered_at, HOUR_MS)
     await sql`
       insert into contact_views (owner_id, viewer_id, viewed_at, viewed_on)
-      values (${owner_id}, ${asker_id}, ${viewed_at}, (${viewed_at}::timestamptz at time zone 'America/Nassau')::date)`
+      values (${owner_id}, ${asker_id}, ${viewed_at}, (${viewed_at}::timestamptz at time zone ${HOME_TIME_ZONE})::date)`
   }
 }
 
@@ -104,7 +105,7 @@ export async function insertPapers(sql: Sql, me: number, papers: HeldPaper[], no
   for (const { paper, expires_in_days } of papers)
     await sql`
       insert into papers (user_id, paper, expires_on, updated_at)
-      values (${me}, ${paper}, (${now}::timestamptz at time zone 'America/Nassau')::date + ${expires_in_days ?? null}::int, ${now})`
+      values (${me}, ${paper}, (${now}::timestamptz at time zone ${HOME_TIME_ZONE})::date + ${expires_in_days ?? null}::int, ${now})`
 }
 
 /** The member's conversations. Message ids are in order of time. */

@@ -147,12 +147,6 @@ export function payShare(yearly: number | null, usual: number | null): number {
   return usual === null || yearly === null || yearly >= usual ? 1 : yearly / usual
 }
 
-/** The skills in the text of a profile. */
-export function splitSkills(text: string | null): string[] {
-  const skills = (text ?? '').split(/[,;\n]/)
-  return skills.map((skill) => skill.trim()).filter(Boolean)
-}
-
 /** The skills of a job that a member has, and those that they haven't. */
 export function compareSkills(
   member: Pick<MatchableMember, 'skills'>,

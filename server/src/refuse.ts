@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from 'contract/rules/letterCase'
 import type { SecondStep } from 'contract/errors'
 import { refusals, type RefusalCode } from 'contract/refusals'
 
@@ -69,5 +70,5 @@ function withName([field, message]: [string, string]): string {
   const name = field.split('.').findLast((part) => /\D/.test(part)) ?? field
   const label = name.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   if (!UNNAMED.test(message) || message.toLowerCase().includes(` ${label.toLowerCase()}`)) return message
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+  return `${upperFirst(label)}: ${lowerFirst(message)}`
 }

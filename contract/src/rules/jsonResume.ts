@@ -1,3 +1,4 @@
+import { splitList } from './splitList.ts'
 import { CvEntryInput, LANGUAGE_LEVELS, type CvEntry, type LanguageLevel } from '../cv.ts'
 import { entryTitle } from '../words/cvText.ts'
 import { fullName } from '../words/fullName.ts'
@@ -206,12 +207,6 @@ function nameOf({ kind, title, organization }: CvEntryInput): string {
   const name = entryTitle({ title: title || null, organization: organization || null })
   return [kindNames[kind], name].filter(Boolean).join(' ')
 }
-
-const splitList = (text: string): string[] =>
-  text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 function parseJson(text: string): unknown {
   try {

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  travelConnection,
-  distanceKm,
-  ferryIslands,
-  islandsByDistance,
-  reachFrom,
-  reachReason,
-  travelReach,
-} from './travel.ts'
+import { travelConnection, distanceKm, ferryIslands, reachFrom, reachReason, travelReach } from './travel.ts'
 import { findPlace, knownPlaces } from './places.ts'
 
 test("a job in the member's own place is fully reachable, for every place", () => {
@@ -67,15 +59,6 @@ test.for([
     expect(travelReach(home, place)?.text ?? null).toBe(text)
   },
 )
-
-test('the nearest islands to Harbour Island are Spanish Wells and Eleuthera', () => {
-  expect(
-    islandsByDistance('Harbour Island')
-      .slice(0, 2)
-      .map((it) => it.island),
-  ).toEqual(['Spanish Wells', 'Eleuthera'])
-  expect(islandsByDistance('Eleuthera')).toHaveLength(18)
-})
 
 test.for([
   ['Exuma', 'George Town', 'On Exuma'],

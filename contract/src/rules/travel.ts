@@ -155,14 +155,6 @@ export function ferryIslands(island: Island): Island[] {
   return islands.filter((other) => other !== island && travelConnection(island, other) === 'ferry')
 }
 
-/** The other islands, nearest first. */
-export function islandsByDistance(island: Island): { island: Island; km: number }[] {
-  return islands
-    .filter((other) => other !== island)
-    .map((other) => ({ island: other, km: haversine(coordinates[island].at, coordinates[other].at) }))
-    .sort((a, b) => a.km - b.km)
-}
-
 function pointOf(text: string): Point | null {
   const place = findPlace(text)
   if (!place) return null

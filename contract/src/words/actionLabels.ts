@@ -1,3 +1,4 @@
+import { upperFirst } from '../rules/letterCase.ts'
 import type { ModerationAction } from '../moderation.ts'
 
 /** Actions of administrators besides moderation. */
@@ -61,13 +62,11 @@ export function changesInWords(
 ): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].map((name) => {
-    const label = STATE_LABELS[name] ?? capitalize(name.replaceAll('_', ' '))
+    const label = STATE_LABELS[name] ?? upperFirst(name.replaceAll('_', ' '))
     const [from, to] = [before?.[name], after?.[name]].map(inWords)
     return from === undefined ? `${label}: ${to}` : `${label}: ${from} → ${to ?? 'none'}`
   })
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function inWords(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined

@@ -1,3 +1,4 @@
+import { upperFirst } from '../rules/letterCase.ts'
 import type { ApplicationStatus } from '../applications.ts'
 import { dayInWords } from './formatDay.ts'
 import { numberInWords, plural } from './plural.ts'
@@ -47,8 +48,7 @@ export function newApplicantsPhrase({ title, count, names, answer_by }: NewAppli
   const [only = ''] = names
   const due = dayInWords(answer_by)
   if (count === 1) return `${only} applied for ${title}. Please answer by ${due}.`
-  const number = numberInWords(count)
-  const people = `${number.charAt(0).toUpperCase()}${number.slice(1)} people`
+  const people = `${upperFirst(numberInWords(count))} people`
   const others = count - names.length
   const list = others > 0 ? [...names, plural(others, 'other')] : names
   return `${people} applied for ${title}: ${listFormat.format(list)}. Please answer the first by ${due}.`

@@ -49,6 +49,14 @@ export function payInWords(
   return pay && `${pay} ${payPeriodPhrases[job.salary_period]}`
 }
 
+/** "$500 - $700 a week", as the range is stored; empty without pay. */
+export function salaryInWords({
+  salary_range,
+  salary_period,
+}: Pick<Job, 'salary_range' | 'salary_period'>): string {
+  return salary_range && `${salary_range} ${payPeriodPhrases[salary_period]}`
+}
+
 /** Options of the form's pay period. */
 export const payPeriodLabels: Record<PayPeriod, string> = {
   hour: 'By the hour',

@@ -1,6 +1,5 @@
 import { dayInWords } from './formatDay.ts'
-import { formatMoney } from '../rules/money.ts'
-import { payPeriodPhrases } from './jobLabels.ts'
+import { rateInWords } from './jobLabels.ts'
 import type { Offer, OfferAnswer } from '../offer.ts'
 
 type Terms = Pick<Offer, 'pay' | 'starts_on'>
@@ -8,7 +7,7 @@ type Terms = Pick<Offer, 'pay' | 'starts_on'>
 /** "$22 an hour, starting 4 January"; empty if the offer names neither. */
 export function offerTerms({ pay, starts_on }: Terms): string {
   return [
-    ...(pay ? [`${formatMoney(pay.amount)} ${payPeriodPhrases[pay.period]}`] : []),
+    ...(pay ? [rateInWords(pay)] : []),
     ...(starts_on ? [`starting ${dayInWords(starts_on)}`] : []),
   ].join(', ')
 }

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
-import { inTransaction, type Database, type Sql } from '../db/connect.ts'
+import { hasRows, inTransaction, type Database, type Sql } from '../db/connect.ts'
 
 /** Key of the advisory lock under which one process resets at a time. */
 const LOCK = 7_242_004
@@ -62,15 +62,11 @@ export async function resetDemoAccount(db: Database): Promise<void> {
       select id from users where email = ${DEMO_ACCOUNT.email} and deleted_at is null for update`
     if (!account) return
     const tables = await ownedTables(sql, account.id)
-    if (!(await hasSnapshot(sql))) return takeSnapshot(sql, account.id, tables)
+    const isTaken = await hasRows(sql`select from demo_account_rows limit 1`)
+    if (!isTaken) return takeSnapshot(sql, account.id, tables)
     for (let round = 0; round < ROUNDS_MAX; round++) if ((await restore(sql, tables)) === 0) return
     throw new Error('The test account could not be reset: some rows still differ.')
   })
-}
-
-async function hasSnapshot(sql: Sql): Promise<boolean> {
-  const rows = await sql`select from demo_account_rows limit 1`
-  return rows.length > 0
 }
 
 async function takeSnapshot(sql: Sql, id: number, tables: Table[]): Promise<void> {

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { refuseFields } from '../refuse.ts'
+import { isSameText } from '../isSameText.ts'
 
 const SIGNATURE_LENGTH = 12
 
@@ -21,11 +22,8 @@ export function createCursors(secret: string) {
      */
     read(list: string, cursor: string): number {
       const [position = ''] = cursor.split('.', 1)
-      const actual = Buffer.from(cursor)
-      const expected = Buffer.from(`${position}.${sign(list, position)}`)
-      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
+      if (!isSameText(cursor, `${position}.${sign(list, position)}`))
         refuseFields({ cursor: 'This cursor belongs to another list.' })
-      }
       return Number.parseInt(position, 36)
     },
   }

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { basename } from 'node:path'
 import { FileAddress, filesOf } from 'contract/fields'
 import { originalImagePath } from 'contract/rules/images'
 import { z } from 'contract/zod'
+import { isSameText } from '../isSameText.ts'
 
 /** Addresses expire after one to two of these periods. Those signed in the same period are equal, and so cacheable. */
 const VALID_SECONDS = 300
@@ -38,9 +39,7 @@ export function createFileAddresses(secret: string) {
     /** For how many seconds an address with this query works, in all sizes of a picture; undefined if it doesn't. */
     secondsLeft(name: string, { expires, signature }: Record<string, unknown>): number | undefined {
       if (typeof expires !== 'string' || typeof signature !== 'string') return undefined
-      const actual = Buffer.from(signature)
-      const expected = Buffer.from(signatureOf(name, expires))
-      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+      if (!isSameText(signature, signatureOf(name, expires))) return undefined
       const left = Number(expires) - Math.floor(nowInSeconds())
       return left > 0 ? left : undefined
     },

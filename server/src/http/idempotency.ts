@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY_HOURS } from 'contract/rules/lifetimes'
-import { inTransaction, type Database, type Sql } from '../db/connect.ts'
+import { hasRows, inTransaction, type Database, type Sql } from '../db/connect.ts'
 import { refuse, refuseFields } from '../refuse.ts'
 
 /** Identifies a write: the same user, route and key must come with the same payload. */
@@ -69,12 +69,11 @@ async function findStoredResponse(sql: Sql, { user_id, route, key, payload_hash 
 }
 
 /** Inserts the key for this write; false if it is already claimed. */
-async function claimKey(sql: Sql, claim: Claim): Promise<boolean> {
-  const rows = await sql`
+function claimKey(sql: Sql, claim: Claim): Promise<boolean> {
+  return hasRows(sql`
     insert into idempotency_keys ${sql(claim)}
     on conflict (user_id, route, key) do nothing
-    returning 1`
-  return rows.length > 0
+    returning 1`)
 }
 
 async function storeResponse(sql: Sql, { user_id, route, key }: Claim, response: string): Promise<void> {

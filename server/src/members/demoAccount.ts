@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
-import type { Sql } from '../db/connect.ts'
+import { hasRows, type Sql } from '../db/connect.ts'
 import { refuse } from '../refuse.ts'
 
 /** Refuses with `demo_account_locked` if the user is the demonstration's test account, which everyone shares. */
@@ -8,7 +8,7 @@ export type ProtectDemoAccount = (sql: Sql, user_id: number) => Promise<void>
 export function createDemoAccountGuard(demonstration: boolean): ProtectDemoAccount {
   return async (sql, user_id) => {
     if (!demonstration) return
-    const rows = await sql`select from users where id = ${user_id} and email = ${DEMO_ACCOUNT.email}`
-    if (rows.length > 0) refuse('demo_account_locked')
+    if (await hasRows(sql`select from users where id = ${user_id} and email = ${DEMO_ACCOUNT.email}`))
+      refuse('demo_account_locked')
   }
 }

@@ -1,6 +1,7 @@
+import { splitList } from 'contract/rules/splitList'
 import { parsePlace } from 'contract/rules/places'
 import { categoryGroupOf } from 'job-search/categoryGroup'
-import { splitSkills, type MatchableMember } from 'job-search/personalMatch'
+import type { MatchableMember } from 'job-search/personalMatch'
 import { LRUCache } from 'lru-cache'
 
 /** The columns of a profile that decide which jobs fit. */
@@ -28,7 +29,7 @@ export function matchProfileOf(columns: MatchedColumns): MatchableMember {
   const { trade, skills } = columns
   return {
     trade: trade || null,
-    skills: splitSkills(skills),
+    skills: splitList(skills),
     group: trade ? groups.memo(trade).group : null,
     home: homePlaceOf(columns),
   }

@@ -1,5 +1,5 @@
 import type { Output } from 'contract/endpoint'
-import { jobTypeLabels, payPeriodPhrases } from 'contract/words/jobLabels'
+import { jobTypeLabels, salaryInWords } from 'contract/words/jobLabels'
 import type { Job } from 'contract/jobs'
 import type { listJobs } from 'contract/jobSearch'
 import { PRODUCT_NAME } from 'contract/words/product'
@@ -57,7 +57,7 @@ function renderFeed(publicUrl: string, search: URLSearchParams, jobs: Job[]): st
 
 function renderEntry(publicUrl: string, job: Job): string {
   const url = `${publicUrl}/j/${job.id}`
-  const pay = job.salary_range && `${job.salary_range} ${payPeriodPhrases[job.salary_period]}`
+  const pay = salaryInWords(job)
   const facts = [job.location, jobTypeLabels[job.job_type], pay].filter(Boolean).join(' · ')
   return [
     '<entry>',

@@ -5,6 +5,9 @@ import { escapeHtml } from '../http/escapeHtml.ts'
 /** The size that chats and social networks recommend for link previews, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
+/** In characters, which is more than what chats show of it. */
+const DESCRIPTION_MAX = 200
+
 /** The content of a preview picture. */
 export type PreviewContent = {
   title: string
@@ -50,7 +53,8 @@ export function previewVersion(picture: PreviewPicture): string {
 
 /** A preview's title and tags, for the head of a page. */
 export function previewTags(preview: LinkPreview, publicUrl: string): string {
-  const { title, description, path, type = 'article', isForSearch = true, feed, jsonLd } = preview
+  const { title, path, type = 'article', isForSearch = true, feed, jsonLd } = preview
+  const description = [...preview.description.replace(/\s+/g, ' ')].slice(0, DESCRIPTION_MAX).join('')
   const image = publicUrl + previewUrl(preview)
   const properties = {
     'og:type': path === '/' ? 'website' : type,

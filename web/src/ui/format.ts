@@ -1,3 +1,5 @@
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
+
 /** A date formatter that is created on first use, because the first Intl.DateTimeFormat takes a phone 100 ms. */
 export function createDateFormatter(options: Intl.DateTimeFormatOptions): (at: string | Date) => string {
   let formatter: Intl.DateTimeFormat | undefined
@@ -8,7 +10,7 @@ export function createDateFormatter(options: Intl.DateTimeFormatOptions): (at: s
 export const formatNassauTime = createDateFormatter({
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'America/Nassau',
+  timeZone: HOME_TIME_ZONE,
 })
 
 /** 84_000 → '84 kB', 2_100_000 → '2.1 MB' */

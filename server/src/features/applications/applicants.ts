@@ -1,9 +1,10 @@
+import { splitList } from 'contract/rules/splitList'
 import { toSlug } from 'contract/rules/slug'
 import type * as applicantsContract from 'contract/applicants'
 import type * as applicationsContract from 'contract/applications'
 import { APPLICANT_REACHES } from 'contract/applicantFilters'
 import { APPLICATION_STATUSES, type ReceivedApplication } from 'contract/applications'
-import { compareSkills, splitSkills, type MatchableJob } from 'job-search/personalMatch'
+import { compareSkills, type MatchableJob } from 'job-search/personalMatch'
 import type { Sql } from '../../db/connect.ts'
 import type { PageRequest } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -147,7 +148,7 @@ export function createApplicantService({ discloseContacts, publicUrl, usualPay }
         applications: compared.map((row) => ({
           ...row,
           experience: hideIdentity(row, row.experience),
-          skills: compareSkills({ skills: splitSkills(row.skills) }, job),
+          skills: compareSkills({ skills: splitList(row.skills) }, job),
         })),
       }
     },

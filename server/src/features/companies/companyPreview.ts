@@ -4,7 +4,6 @@ import { plural } from 'contract/words/plural'
 import { PRODUCT_NAME } from 'contract/words/product'
 import type { LinkPreview } from '../../pages/linkPreview.ts'
 
-const DESCRIPTION_MAX = 200
 const NAMED_JOBS_MAX = 3
 
 /** Link preview of a company's page: place, open jobs and whether it is verified. */
@@ -14,10 +13,10 @@ export function companyPreview(company: Company, jobs: readonly Job[], publicUrl
   const hiring =
     open_jobs_count > 0 ? `${plural(open_jobs_count, 'open job')}: ${named.join(', ')}` : undefined
   const facts = [location, hiring].filter((fact) => fact !== null && fact !== undefined)
-  const description = [hiring, about?.replace(/\s+/g, ' ')].filter(Boolean).join('. ')
+  const description = [hiring, about].filter(Boolean).join('. ')
   return {
     title: `${name} | ${PRODUCT_NAME}`,
-    description: [...(description || `${name} on ${PRODUCT_NAME}`)].slice(0, DESCRIPTION_MAX).join(''),
+    description: description || `${name} on ${PRODUCT_NAME}`,
     path: companyPath(handle),
     picture: {
       title: name,

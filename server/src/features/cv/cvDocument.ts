@@ -1,3 +1,4 @@
+import { placeInWords } from 'contract/words/placeInWords'
 import { credentialInWords } from 'contract/words/credentialWords'
 import { LANGUAGE_LEVELS, type CvEntry } from 'contract/cv'
 import { CV_SECTIONS, cvTitle, type CvOptions, type CvSection } from 'contract/cvFile'
@@ -31,7 +32,7 @@ export function cvDocument(
     ...(url === undefined ? [] : [{ kind: 'qrCode' as const, url, label: `QR code of ${url}` }]),
     { kind: 'heading', level: 1, text: isAnonymous ? title : fullName(content) },
     ...paragraphs(content.trade || content.occupation),
-    ...paragraphs(place(content), { muted: true }),
+    ...paragraphs(placeInWords(content.location, content.island), { muted: true }),
     ...paragraphs(contact.filter(Boolean).join(' · '), { muted: true }),
     ...paragraphs(url, { muted: true, url }),
     ...chosen.flatMap((key) => section(CV_SECTIONS[key], drawSection[key](content, publicUrl))),
@@ -94,8 +95,3 @@ function paragraphs(
 }
 
 const list = (items: string[]): PdfBlock[] => (items.length === 0 ? [] : [{ kind: 'list', items }])
-
-function place({ location, island }: CvOwner): string {
-  if (!location || !island || location.includes(island)) return location || island || ''
-  return `${location}, ${island}`
-}

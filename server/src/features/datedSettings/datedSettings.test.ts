@@ -4,7 +4,6 @@ import {
   addPublicHolidays,
   addSystemNotice,
   getDatedSettings,
-  holidayOn,
   listSettingRecords,
   removeSetting,
   systemNoticeAt,
@@ -30,9 +29,14 @@ test('the initial values are those of The Bahamas, with their sources', async ()
     employer_percent: 6.65,
     weekly_ceiling: 810,
   })
-  expect(holidayOn(public_holidays, '2026-12-28')).toBe('Boxing Day (observed)')
-  expect(holidayOn(public_holidays, '2027-03-26')).toBe('Good Friday')
-  expect(holidayOn(public_holidays, '2027-03-27')).toBeUndefined()
+  expect(valueInForce(public_holidays, '2026-12-28')?.days).toContainEqual({
+    date: '2026-12-28',
+    name: 'Boxing Day (observed)',
+  })
+  expect(valueInForce(public_holidays, '2027-03-26')?.days).toContainEqual({
+    date: '2027-03-26',
+    name: 'Good Friday',
+  })
   expect(system_notices).toEqual([])
   for (const { source } of [...minimum_wage, ...nib_rates, ...public_holidays]) expect(source).not.toBe('')
 })

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type * as contract from 'contract/events'
 import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { tokenHash } from '../../http/sessions.ts'
 import * as queries from './calendarFeeds.sql.ts'
+import { isSameText } from '../../isSameText.ts'
 
 const TOKEN = /^(\d{1,15})\.([\w-]{43})$/
 /** Tokens of earlier versions: random, and stored as a hash. */
@@ -37,9 +38,7 @@ export function createCalendarFeeds({ secret, publicUrl }: { secret: string; pub
       if (LEGACY_TOKEN.test(token)) return queries.ownerOfLegacyToken(sql, tokenHash(token))
       const [, id, signature = ''] = TOKEN.exec(token) ?? []
       const feed = id === undefined ? undefined : await queries.findCalendarFeed(sql, Number(id))
-      const isValid =
-        feed && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(feed.owner.id, feed.seed)))
-      return isValid ? feed.owner : undefined
+      return feed && isSameText(signature, sign(feed.owner.id, feed.seed)) ? feed.owner : undefined
     },
   }
 }

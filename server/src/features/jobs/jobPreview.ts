@@ -1,21 +1,19 @@
-import { jobTypeLabels, payPeriodPhrases } from 'contract/words/jobLabels'
+import { placeInWords } from 'contract/words/placeInWords'
+import { jobTypeLabels, salaryInWords } from 'contract/words/jobLabels'
 import { CURRENCY, type Job, type JobType, type PayPeriod } from 'contract/jobs'
 import { openToInWords, provisionsInWords } from 'contract/words/jobTermLabels'
 import { escapeHtml } from '../../http/escapeHtml.ts'
 import type { LinkPreview } from '../../pages/linkPreview.ts'
 
-const DESCRIPTION_MAX = 200
-
 /** Link preview of a job, with structured data for search engines while it is open. */
 export function jobPreview(job: Job): LinkPreview {
   const isOpen = job.status === 'open'
   const isListed = isOpen && job.answer_state !== 'unlisted'
-  const pay = job.salary_range && `${job.salary_range} ${payPeriodPhrases[job.salary_period]}`
+  const pay = salaryInWords(job)
   const facts = [job.location, job.isRemote ? 'Remote' : '', pay, isOpen ? '' : 'Closed']
-  const description = `${facts.filter(Boolean).join(' · ')}. ${job.description.replace(/\s+/g, ' ')}`
   return {
     title: `${job.title} at ${job.company}`,
-    description: [...description].slice(0, DESCRIPTION_MAX).join(''),
+    description: `${facts.filter(Boolean).join(' · ')}. ${job.description}`,
     path: `/j/${job.id}`,
     picture: {
       title: job.title,
@@ -28,8 +26,9 @@ export function jobPreview(job: Job): LinkPreview {
 }
 
 function placeAndType({ location, island, isRemote, job_type }: Job): string {
-  const place = island && !location.includes(island) ? `${location}, ${island}` : location
-  return [place, ...(isRemote ? ['Remote'] : []), jobTypeLabels[job_type]].join(' · ')
+  return [placeInWords(location, island), ...(isRemote ? ['Remote'] : []), jobTypeLabels[job_type]].join(
+    ' · ',
+  )
 }
 
 const employmentTypes: Record<JobType, string> = {

@@ -1,3 +1,4 @@
+import { lockMember } from '../../members/locks.ts'
 import { ACCOUNT_LIMIT, type LimitedAccount } from 'contract/accountLimits'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
@@ -14,7 +15,7 @@ type Standing = { is_limited: boolean; confirmed: number; earlier_limits: number
 
 /** Locks an account, and counts the subjects whose reports were confirmed since its last limit. */
 export async function lockStanding(sql: Sql, id: number): Promise<Standing | undefined> {
-  await sql`select from users where id = ${id} for no key update`
+  await lockMember(sql, id)
   return firstRow(sql<Standing[]>`
     select coalesce(u.limited_until > now(), false) as is_limited,
       (select count(distinct (r.subject_type, r.subject_id))

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type * as contract from 'contract/suspensionAppeals'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../refuse.ts'
 import * as queries from './appeals.sql.ts'
+import { isSameText } from '../../isSameText.ts'
 
 /**
  * Signs and verifies the tokens of links to appeal a suspension. A token names the action that suspended the member. It
@@ -19,9 +20,7 @@ export function createAppealTokens(secret: string) {
     /** The action of a token; undefined if its signature is wrong. */
     read(token: string): number | undefined {
       const [id = '', signature = ''] = token.split('.')
-      const expected = Buffer.from(sign(id))
-      const actual = Buffer.from(signature)
-      return actual.length === expected.length && timingSafeEqual(actual, expected) ? Number(id) : undefined
+      return isSameText(signature, sign(id)) ? Number(id) : undefined
     },
   }
 }

@@ -4,18 +4,16 @@ import { PRODUCT_NAME } from 'contract/words/product'
 import { publicProfilePath, type PublicProfile } from 'contract/publicProfiles'
 import type { LinkPreview } from '../../pages/linkPreview.ts'
 
-const DESCRIPTION_MAX = 200
-
 /** Link preview of a public profile: face, trade, island and rating. */
 export function profilePreview(profile: PublicProfile, publicUrl: string): LinkPreview {
   const { username, trade, occupation, island, bio, rating, reviews_count, avatar_url } = profile
   const name = fullName(profile)
   const work = trade || occupation
   const facts = [work, island].filter((fact) => fact !== null)
-  const about = [facts.join(' · '), bio?.replace(/\s+/g, ' ')].filter(Boolean).join('. ')
+  const about = [facts.join(' · '), bio].filter(Boolean).join('. ')
   return {
     title: work ? `${name}, ${work} | ${PRODUCT_NAME}` : `${name} | ${PRODUCT_NAME}`,
-    description: [...(about || `${name} on ${PRODUCT_NAME}`)].slice(0, DESCRIPTION_MAX).join(''),
+    description: about || `${name} on ${PRODUCT_NAME}`,
     path: publicProfilePath(username),
     type: 'profile',
     picture: {

@@ -14,7 +14,7 @@ import { formatNassauTime } from '../../ui/format.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useAllJobs } from './administration.queries.ts'
-import { capitalized } from './capitalized.ts'
+import { upperFirst } from 'contract/rules/letterCase'
 import { Filters, FilterSelect } from './FilterFields.tsx'
 import { choiceOf, useFilters } from './useFilters.ts'
 
@@ -94,7 +94,7 @@ function JobRow({ job, renderActions }: { job: JobEntry } & Props) {
           <Link id={titleId} to={`/jobs/${id}`} className="font-semibold wrap-anywhere">
             {title}
           </Link>
-          <Badge tone={tones[state]}>{capitalized(state)}</Badge>
+          <Badge tone={tones[state]}>{upperFirst(state)}</Badge>
         </p>
         <p className="text-sm wrap-anywhere text-muted">
           {[company, island, category && categoryName(category)].filter(Boolean).join(', ')}

@@ -4,7 +4,7 @@ import { useIsWide } from '../../ui/browserState.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { capitalized } from './capitalized.ts'
+import { upperFirst } from 'contract/rules/letterCase'
 
 /** The filters of a list, in as many columns as fit. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
@@ -63,5 +63,5 @@ type SelectProps<Value extends string> = {
 
 /** A filter by one of the options, or by none. */
 export function FilterSelect<Value extends string>(props: SelectProps<Value>) {
-  return <SelectField {...props} emptyLabel="All" labelOf={capitalized} />
+  return <SelectField {...props} emptyLabel="All" labelOf={upperFirst} />
 }

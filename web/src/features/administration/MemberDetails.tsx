@@ -12,7 +12,7 @@ import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { AdminActions } from './AdminActions.tsx'
 import { useMemberRecord } from './administration.queries.ts'
-import { capitalized } from './capitalized.ts'
+import { upperFirst } from 'contract/rules/letterCase'
 import { MemberBadges } from './Members.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { SecondStepDialog } from './SecondStepDialog.tsx'
@@ -54,7 +54,7 @@ function Details({ member, renderActions }: { member: MemberRecord } & Pick<Prop
   const { id, email, created_at, last_seen_at, is_admin, is_suspended, reports, credentials } = member
   const rows: Record<string, ReactNode> = {
     Email: email,
-    'Account type': capitalized(member.user_type),
+    'Account type': upperFirst(member.user_type),
     Island: member.island ?? 'Not given',
     Company: member.company_name ?? 'Not given',
     Joined: <Time at={created_at}>{formatNassauTime(created_at)}</Time>,
@@ -111,7 +111,7 @@ function Details({ member, renderActions }: { member: MemberRecord } & Pick<Prop
         <ul>
           {reports.map(({ id, subject_type, reason, created_at, is_open }) => (
             <li key={id}>
-              {capitalized(subject_type)}: {labelOfReportReason(reason)}, {is_open ? 'open' : 'decided'},{' '}
+              {upperFirst(subject_type)}: {labelOfReportReason(reason)}, {is_open ? 'open' : 'decided'},{' '}
               <Time at={created_at}>{formatNassauTime(created_at)}</Time>
             </li>
           ))}

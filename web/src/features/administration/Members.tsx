@@ -13,7 +13,7 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useAllMembers } from './administration.queries.ts'
-import { capitalized } from './capitalized.ts'
+import { upperFirst } from 'contract/rules/letterCase'
 import { DayField, Filters, FilterSelect, FoldedFilters } from './FilterFields.tsx'
 import { choiceOf, useFilters } from './useFilters.ts'
 
@@ -75,7 +75,7 @@ export function Members() {
             label="Order"
             value={order ?? 'newest'}
             options={MEMBER_ORDERS}
-            labelOf={(order) => `${capitalized(order)} first`}
+            labelOf={(order) => `${upperFirst(order)} first`}
             onChange={(next) => set({ order: next === 'newest' ? undefined : next })}
           />
         </FoldedFilters>
@@ -115,7 +115,7 @@ function MemberRow({ member }: { member: MemberEntry }) {
         </Link>
         <p className="text-sm wrap-anywhere text-muted">{email}</p>
         <p className="text-sm text-muted">
-          {[capitalized(user_type), island].filter(Boolean).join(', ')}, joined{' '}
+          {[upperFirst(user_type), island].filter(Boolean).join(', ')}, joined{' '}
           <Time at={created_at}>{formatNassauTime(created_at)}</Time>
         </p>
         <MemberBadges member={member} />

@@ -1,3 +1,4 @@
+import { lowerFirst } from 'contract/rules/letterCase'
 import { useQuery } from '@tanstack/react-query'
 import type { Application, ReceivedApplication } from 'contract/applications'
 import { fullName } from 'contract/words/fullName'
@@ -103,9 +104,7 @@ function RateBesidePay({ job_id, rate }: { job_id: number; rate: ProposedRate })
   return (
     <p>
       Proposed rate: <b className="font-semibold">{rateInWords(rate)}</b>
-      {pay && (
-        <span className="text-muted"> (the job pays {pay.charAt(0).toLowerCase() + pay.slice(1)})</span>
-      )}
+      {pay && <span className="text-muted"> (the job pays {lowerFirst(pay)})</span>}
     </p>
   )
 }

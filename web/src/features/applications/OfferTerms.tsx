@@ -1,12 +1,11 @@
 import { dayInWords } from 'contract/words/formatDay'
-import { payPeriodPhrases } from 'contract/words/jobLabels'
-import { formatMoney } from 'contract/rules/money'
+import { rateInWords } from 'contract/words/jobLabels'
 import type { Offer } from 'contract/offer'
 
 /** What an offer says: pay, first day, the last day to answer and the employer's words. */
 export function OfferTerms({ offer: { pay, starts_on, answer_by, note, answer } }: { offer: Offer }) {
   const facts = [
-    pay && (['Pay', `${formatMoney(pay.amount)} ${payPeriodPhrases[pay.period]}`] as const),
+    pay && (['Pay', rateInWords(pay)] as const),
     starts_on && (['First day', dayInWords(starts_on)] as const),
     answer_by && answer === null && (['Answer by', dayInWords(answer_by)] as const),
   ].filter((fact) => !!fact)

@@ -1,3 +1,4 @@
+import { lowerFirst } from 'contract/rules/letterCase'
 import { payInWords, payPeriodLabels } from 'contract/words/jobLabels'
 import { PAY_PERIODS, type Job, type PayPeriod } from 'contract/jobs'
 import { guessPayUnit } from 'contract/rules/money'
@@ -112,5 +113,3 @@ export function RateInputs({ period, rate, disabled, onChange, ...field }: RateI
 }
 
 export const RATE_ID = 'proposed-rate'
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,9 +1,10 @@
+import { splitList } from 'contract/rules/splitList'
 import { nassauDay } from 'contract/rules/nassauDay'
 import { RELOCATION_REASON, type Talent } from 'contract/hireme'
 import { termPhrases } from 'contract/talentTerms'
 import { Mail, MapPin, MessageCircle, Phone, ShieldCheck, Star } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { placeInWords } from '../../parts/placeInWords.ts'
+import { placeInWords } from 'contract/words/placeInWords'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
@@ -29,11 +30,7 @@ export function TalentCard({ person, isMe, save, renderButtons }: Props) {
   const nameId = useId()
   const now = useNow()
   const { id, email, trade, occupation, location, island, rating, reviews_count } = person
-  const skills =
-    person.skills
-      ?.split(/[,;\n]/)
-      .map((skill) => skill.trim())
-      .filter(Boolean) ?? []
+  const skills = splitList(person.skills)
 
   return (
     <Card as="article" aria-labelledby={nameId} className="@container flex h-full flex-col gap-3 p-4">

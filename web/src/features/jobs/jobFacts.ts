@@ -1,5 +1,5 @@
 import { formatPay, payPeriodPhrases } from 'contract/words/jobLabels'
-import { placeInWords } from '../../parts/placeInWords.ts'
+import { placeInWords } from 'contract/words/placeInWords'
 import type { Job } from 'contract/jobs'
 
 /** Whether everyone can open the job. */

@@ -1,10 +1,8 @@
-import { ATTACHMENTS_MAX } from 'contract/attachments'
+import { ATTACHMENT_NAME_MAX, ATTACHMENTS_MAX, TOO_MANY_ATTACHMENTS } from 'contract/attachments'
 import { FILE_TOO_LARGE, UNSUPPORTED_IMAGE } from 'contract/errors'
 import { DOCUMENT_BYTES_LIMIT, DOCUMENT_TYPES, IMAGE_BYTES_LIMIT, IMAGE_TYPES } from 'contract/uploads'
 import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
 import { randomId } from '../../api/randomId.ts'
-
-const NAME_MAX = 120
 
 /** A file to be sent. The id is also the upload's idempotency key. */
 export type ChosenAttachment = { id: string; file: Blob; name: string; kind: 'image' | 'document' }
@@ -30,14 +28,14 @@ export function acceptAttachments(
     if (other.length > 0)
       return other.every(isPicture) ? UNSUPPORTED_IMAGE : 'Please choose pictures or PDF files'
     if (small.length < supported.length) return FILE_TOO_LARGE
-    if (taken.length < small.length) return `At most ${ATTACHMENTS_MAX} files`
+    if (taken.length < small.length) return TOO_MANY_ATTACHMENTS
     return undefined
   }
 }
 
 function toChosenFile(file: File): ChosenAttachment | undefined {
   const kind = kindOf(mediaTypeOf(file))
-  return kind && { id: randomId(), file, name: file.name.slice(0, NAME_MAX), kind }
+  return kind && { id: randomId(), file, name: file.name.slice(0, ATTACHMENT_NAME_MAX), kind }
 }
 
 function kindOf(type: string): ChosenAttachment['kind'] | undefined {

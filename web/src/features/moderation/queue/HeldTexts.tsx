@@ -1,6 +1,6 @@
 import type { HeldJob, HeldMessage, HeldPost } from 'contract/heldContent'
 import { pathOfFile } from 'contract/rules/images'
-import { payPeriodPhrases } from 'contract/words/jobLabels'
+import { salaryInWords } from 'contract/words/jobLabels'
 import { quoteSigns } from 'contract/scam/quoteSign'
 import type { ScamSurface } from 'contract/scam/rules'
 import { useEffect, useState } from 'react'
@@ -10,22 +10,10 @@ import { toast } from '../../../ui/toast.ts'
 
 /** The texts of a held job. */
 export function HeldJobText({ job }: { job: HeldJob }) {
-  const {
-    company,
-    location,
-    salary_range,
-    salary_period,
-    skills,
-    description,
-    requirements,
-    benefits,
-    work_hours,
-    held_for,
-  } = job
+  const { company, location, skills, description, requirements, benefits, work_hours, held_for } = job
   const questions = job.questions.map(({ wording, choices, knock_out }) =>
     [wording, choices.join(', '), knock_out?.reason].filter(Boolean).join(' · '),
   )
-  const pay = salary_range && `${salary_range} ${payPeriodPhrases[salary_period]}`
   const texts = {
     description,
     requirements,
@@ -36,7 +24,9 @@ export function HeldJobText({ job }: { job: HeldJob }) {
   }
   return (
     <>
-      <p className="text-muted wrap-anywhere">{[company, location, pay].filter(Boolean).join(' · ')}</p>
+      <p className="text-muted wrap-anywhere">
+        {[company, location, salaryInWords(job)].filter(Boolean).join(' · ')}
+      </p>
       {Object.entries(texts).map(
         ([name, text]) => text && <MarkedText key={name} text={text} surface="job" heldFor={held_for} />,
       )}
