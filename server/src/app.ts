@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions) {
     logFailure,
   } = context
 
-  const { beforeDeletion, notifyMissedAlerts, onJobReleased, search, startInterview } =
+  const { beforeDeletion, notifyMissedAlerts, onJobReleased, search, startInterview, tellChangedTerms } =
     registerJobFeatures(context)
   const { endExpiredCredentials } = registerMembers(context, { beforeDeletion, onJobReleased })
   const { onPostChanged, onPostReleased } = registerFeed(context)
@@ -59,6 +59,7 @@ export async function buildApp(options: AppOptions) {
     onPostChanged,
     onPostReleased,
     onJobReleased,
+    tellChangedTerms,
     onMessageModerated,
     deliverHeldMessage,
   })

@@ -10,13 +10,6 @@ export function appliedPhrase(title: string): string {
   return `applied for ${title}`
 }
 
-/** For applicants. `pay` is undefined if the job no longer states it. */
-export function payChangedPhrase(title: string, pay: string | undefined): string {
-  return pay === undefined
-    ? `no longer states the pay of ${title}`
-    : `changed the pay of ${title}: now ${pay}`
-}
-
 export function jobInvitationPhrase(title: string, note: string | null): string {
   return `invited you to apply for ${title}${note ? `: “${note}”` : ''}`
 }

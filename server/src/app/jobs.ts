@@ -24,6 +24,7 @@ import { createHireMeService } from '../features/hireme/hireme.ts'
 import { createHiddenJobService } from '../features/jobs/hiddenJobs.ts'
 import { createJobInvitationService } from '../features/jobInvitations/jobInvitations.ts'
 import { listSavedJobs, listSharedJobs, listViewersJobs } from '../features/jobs/jobs.sql.ts'
+import { createChangedTermsNews } from '../features/jobs/changedTerms.ts'
 import { createJobService } from '../features/jobs/jobs.ts'
 import { createJobSearch } from '../features/jobs/search/search.ts'
 import { findPosts, listSavedPosts } from '../features/posts/posts.sql.ts'
@@ -60,11 +61,13 @@ export function registerJobFeatures(context: AppContext) {
   // The sweep retries jobs whose alerts weren't sent.
   const notifyAlerts = (id: number) =>
     void alerts.notifyAbout(id).catch((error: unknown) => app.log.error(error))
+  const tellChangedTerms = createChangedTermsNews(applicationEnds)
   const jobs = createJobService({
     limiter: context.limiter,
     live: context.live,
     notify: context.notify,
     ...applicationEnds,
+    tellChangedTerms,
     notifyAlerts,
     withMatch: search.withMatch,
     listPaperKinds: (sql) => createDatedSettingsService().papers(sql),
@@ -104,6 +107,7 @@ export function registerJobFeatures(context: AppContext) {
       await tellOrganizers(write, member)
     },
     onJobReleased: notifyAlerts,
+    tellChangedTerms,
     notifyMissedAlerts: () => alerts.notifyMissed(),
   }
 }

@@ -33,14 +33,14 @@ type OtherFeatures = ReleaseDependencies & {
  */
 export function registerModeration(
   context: AppContext,
-  { onPostChanged, onPostReleased, onJobReleased, onMessageModerated, deliverHeldMessage }: OtherFeatures,
+  { onPostChanged, onMessageModerated, deliverHeldMessage, ...releasing }: OtherFeatures,
 ): { rankUnrankedReports: () => Promise<void>; systemNotice: () => Promise<SystemNotice | undefined> } {
   const { on, db, live } = context
   const settings = createDatedSettingsService()
   const ranking = createReportRanking({ ...context, minimumWage: (sql) => settings.minimumWage(sql) })
   const peopleAtRisk = createPeopleAtRisk(context)
   const appealTokens = createAppealTokens(context.options.secret)
-  const release = createReleases({ onJobReleased, onPostReleased })
+  const release = createReleases(releasing)
   const moderation = createModerationService({
     ...context,
     limits: createAccountLimits(context),

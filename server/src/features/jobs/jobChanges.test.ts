@@ -111,6 +111,31 @@ test('applicants are told once when the pay changes, and the job says when', asy
   expect(await told(ben)).toEqual([[ada.id, 'no longer states the pay of Dock Builder', 'job']])
 })
 
+test('applicants are told once of changed terms, with the new place, day and kind of job', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createJob, dock)
+  await ben(applyToJob, { id })
+  const told = async () => (await ben(listNotifications, {})).notifications.map(({ content }) => content)
+  const edit = { id, ...dock, location: 'Inagua', start_date: '2027-01-04', work_hours: 'Nights' }
+  await ada(updateJob, edit)
+  const place = 'changed the place, start date and hours of Dock Builder: now Inagua, 4 January'
+  expect(await told()).toEqual([place])
+  await ada(updateJob, { ...edit, title: 'Dock Hand', requirements: 'A boat' })
+  expect(await told()).toEqual([place])
+  const offer = { provided: ['housing'], open_to: ['anyone'], papers: [{ key: 'nib_card' }] } as const
+  await ada(updateJob, {
+    ...edit,
+    title: 'Dock Hand',
+    job_type: 'temporary',
+    isRemote: true,
+    ...offer,
+  } as never)
+  const other =
+    'place, job type, eligibility, papers and benefits of Dock Hand: now Inagua (remote), Temporary'
+  expect(await told()).toEqual([`changed the ${other}`])
+})
+
 test('an employer can close, fill, reopen and renew a job; editing changes no status', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

@@ -259,6 +259,24 @@ test('a job is the same with invisible characters, also in its numbers', () => {
   expect(repeatKey({ ...job, company: 'Surf Hotel' })).not.toBe(key)
 })
 
+test('the terms of a held edit reach applicants when it is released, and once', async () => {
+  await using app = await startVerified()
+  const { ada, ben } = app
+  const job = { ...NEW_JOB, salary_min: 400, salary_max: 500, salary_period: 'week' } as const
+  const { id } = await ada(createJob, job)
+  await ben(applyToJob, { id })
+  const told = async () => (await ben(listNotifications, {})).notifications.map(({ content }) => content)
+  const held = { ...job, id, description: SCAM.description, salary_max: 5_000 }
+  expect(await ada(updateJob, held)).toMatchObject({ is_held: true })
+  expect(await ada(updateJob, { ...held, salary_max: 6_000 })).toMatchObject({ is_held: true })
+  expect(await told()).toEqual([])
+  await decideAsListed(app, 'job', id, 'release')
+  const news = ['changed the pay of Diver: now $400–6,000 a week']
+  expect(await told()).toEqual(news)
+  await ada(updateJob, { ...held, salary_max: 6_000 })
+  expect(await told()).toEqual(news)
+})
+
 test.for(['title', 'company', 'location'])(
   'the %s of a held or refused job reaches no applicant',
   async (field) => {

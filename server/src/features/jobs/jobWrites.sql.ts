@@ -1,6 +1,7 @@
 import type { JobEnd } from 'contract/words/applicationPhrases'
 import { JOB_OPEN_DAYS, type Job, type JobStatus } from 'contract/jobs'
 import type { Pay } from 'contract/rules/money'
+import type { JobTerms } from 'contract/words/changedTerms'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { hold } from '../../members/heldContent.ts'
 import { isRemovedJob } from '../../members/heldJobs.ts'
@@ -70,6 +71,17 @@ export async function findRepeatedJob(
   return job?.id
 }
 
+/** What was public of a job last, or is. */
+export const findLastPublication = (sql: Sql, job_id: number) =>
+  firstRow(sql<{ id: number; content: JobTerms }[]>`
+    select p.id, v.content
+    from jobs j
+    join job_publications p on p.employer_id = j.employer_id and p.job_id = j.id
+    join job_versions v on v.id = p.version_id
+    where j.id = ${job_id}
+    order by p.id desc
+    limit 1`)
+
 /** Keeps an open job open for another `JOB_OPEN_DAYS`. */
 export async function renewJob(sql: Sql, id: number): Promise<void> {
   await sql`
@@ -90,7 +102,7 @@ export function updateJob(
   { fields, review, status, isUnverified, isTrusted, hasOtherPay }: JobUpdate,
 ) {
   const { text_hash, held_for } = review
-  return firstRow(sql<{ is_posted: boolean; is_held: boolean; is_pay_changed: boolean }[]>`
+  return firstRow(sql<{ is_posted: boolean; is_held: boolean }[]>`
     with before as (
       select j.id, j.status = 'draft' as is_draft, j.status = 'draft' and ${status} = 'open' as is_posted,
         case when j.released_hash is distinct from ${text_hash} then ${held_for}::text[] else '{}' end as signs
@@ -112,8 +124,7 @@ export function updateJob(
       pay_changed_at = case when ${hasOtherPay} and not checked.is_draft then now() else j.pay_changed_at end
     from checked
     where j.id = checked.id
-    returning checked.is_posted, j.held_at is not null as is_held,
-      ${hasOtherPay} and not checked.is_draft as is_pay_changed`)
+    returning checked.is_posted, j.held_at is not null as is_held`)
 }
 
 function asRow(sql: Sql, { questions, ...fields }: JobColumns) {

@@ -8,7 +8,7 @@ import { JOB_TEXT_BYTES_PER_DAY } from 'contract/rateLimits'
 import { DAY_MS } from 'contract/rules/time'
 import { jobText, type JobTexts } from 'contract/scam/jobText'
 import { payInWords } from 'contract/words/jobLabels'
-import { payChangedPhrase, type JobEnd } from 'contract/words/applicationPhrases'
+import type { JobEnd } from 'contract/words/applicationPhrases'
 import { colleagueChangedPhrase } from 'contract/words/companyPhrases'
 import type { Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -25,6 +25,7 @@ import { handOverInterviews } from '../../writes/handOverInterviews.ts'
 import type { Notify, WriteContext } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as writes from './jobWrites.sql.ts'
+import type { TellChangedTerms } from './changedTerms.ts'
 import { toFields } from './jobFields.ts'
 import { reviewJob, type JobReview } from './jobReview.ts'
 import * as queries from './jobs.sql.ts'
@@ -36,8 +37,7 @@ type Dependencies = {
   emailVerification: Pick<EmailVerificationPolicy, 'lockEmployer'>
   /** Declines applications without an offer when a job is closed or filled, and all open ones before it is deleted. */
   closeApplications: (write: WriteContext, job_id: number, end: JobEnd) => Promise<void>
-  /** Tells those with an open application what the employer did. */
-  notifyApplicants: (write: WriteContext, job_id: number, content: string) => Promise<void>
+  tellChangedTerms: TellChangedTerms
   /** Notifies members whose alerts match an open job. Called after the commit. */
   notifyAlerts: (job_id: number) => void
   /** Adds the viewer's personal match. */
@@ -54,7 +54,7 @@ export function createJobService({
   notify,
   emailVerification,
   closeApplications,
-  notifyApplicants,
+  tellChangedTerms,
   notifyAlerts,
   withMatch,
   listPaperKinds,
@@ -124,19 +124,20 @@ export function createJobService({
     if (job.company !== before.company) refusePlatformName('company', job.company)
     const company_id = isColleague ? before.company_id : await findOwnCompany(sql, me.id, job.company)
     const fields = { ...toFields(job, before.questions), company_id }
-    // With what the edit leaves as it is.
+    // Including the fields that the edit leaves as they are.
     const edited = { ...before, ...fields }
     // Closed jobs count too: reopening one publishes its text.
     if (before.status !== 'draft' || job.status === 'open') await countText(me, edited)
     const review = await reviewTextAndCompany(sql, before.employer_id, edited)
-    const pay = payInWords(fields)
-    const hasOtherPay = payInWords(before) !== pay
+    const hasOtherPay = payInWords(before) !== payInWords(fields)
     const change = { fields, review, status: job.status, ...trust, hasOtherPay }
-    const updated = (await writes.updateJob(sql, id, change)) ?? (await refuseChange(sql, me, id, trust))
-    // Only the poster sees a held job, and answers for it.
+    const updated = await tellChangedTerms(
+      write,
+      id,
+      async () => (await writes.updateJob(sql, id, change)) ?? (await refuseChange(sql, me, id, trust)),
+    )
+    // Only the poster sees a held job, and is responsible for it.
     if (isColleague && updated.is_held) refuse('only_poster')
-    // With the title that the applicants know: the new text may be held.
-    if (updated.is_pay_changed) await notifyApplicants(write, id, payChangedPhrase(before.public_title, pay))
     if (job.company !== before.company)
       await handOverInterviews({ notify, live }, write, { withoutAccessBecauseOf: before.employer_id })
     await tellPoster(write, me, { ...before, id }, 'edited')

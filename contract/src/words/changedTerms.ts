@@ -1,0 +1,58 @@
+import type { Job } from '../jobs.ts'
+import { dayInWords } from './formatDay.ts'
+import { jobTypeLabels, payInWords } from './jobLabels.ts'
+
+/** What the public reads of a job, as far as it matters to those who have applied. */
+export type JobTerms = Pick<
+  Job,
+  | 'title'
+  | 'salary_min'
+  | 'salary_max'
+  | 'salary_period'
+  | 'location'
+  | 'job_type'
+  | 'start_date'
+  | 'work_hours'
+  | 'open_to'
+  | 'provided'
+  | 'benefits'
+> & { is_remote: boolean; papers: unknown[] }
+
+/** Each term with its new value in a few words, if it has one. */
+const terms: Record<
+  string,
+  { of: (job: JobTerms) => unknown; inWords?: (job: JobTerms) => string | undefined }
+> = {
+  pay: { of: payInWords, inWords: payInWords },
+  place: {
+    of: ({ location, is_remote }) => [location, is_remote],
+    inWords: ({ location, is_remote }) => (is_remote ? `${location} (remote)` : location),
+  },
+  'job type': { of: ({ job_type }) => job_type, inWords: ({ job_type }) => jobTypeLabels[job_type] },
+  'start date': {
+    of: ({ start_date }) => start_date,
+    inWords: ({ start_date }) => (start_date ? dayInWords(start_date) : undefined),
+  },
+  hours: { of: ({ work_hours }) => work_hours },
+  eligibility: { of: ({ open_to }) => open_to },
+  papers: { of: ({ papers }) => papers },
+  benefits: { of: ({ provided, benefits }) => [provided, benefits] },
+}
+
+const listFormat = new Intl.ListFormat('en-BS')
+
+/**
+ * "changed the pay and hours of Diver: now $25 an hour", for those who have applied; undefined if all terms are as
+ * before. The title is the one that they know.
+ */
+export function changedTermsPhrase(before: JobTerms, after: JobTerms): string | undefined {
+  const changed = Object.entries(terms).filter(
+    ([, { of }]) => JSON.stringify(of(before)) !== JSON.stringify(of(after)),
+  )
+  const names = changed.map(([name]) => name)
+  const values = changed.map(([, { inWords }]) => inWords?.(after)).filter((value) => value !== undefined)
+  if (names.length === 0) return undefined
+  if (names.join() === 'pay' && values.length === 0) return `no longer states the pay of ${before.title}`
+  const now = values.length > 0 ? `: now ${values.join(', ')}` : ''
+  return `changed the ${listFormat.format(names)} of ${before.title}${now}`
+}
