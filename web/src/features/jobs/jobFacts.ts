@@ -1,16 +1,9 @@
-import { formatPay, payPeriodPhrases } from 'contract/words/jobLabels'
 import { placeInWords } from 'contract/words/placeInWords'
 import type { Job } from 'contract/jobs'
 
 /** Whether everyone can open the job. */
 export function isPublic({ status, is_held, moderation }: Job): boolean {
   return status === 'open' && !is_held && moderation === null
-}
-
-/** "$25–35 an hour"; undefined without pay. */
-export function payOf(job: Job): string | undefined {
-  const pay = formatPay(job)
-  return pay && `${pay} ${payPeriodPhrases[job.salary_period]}`
 }
 
 /** "1 of 2 filled", for the employer after a hire. */

@@ -13,6 +13,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { payInWords } from 'contract/words/jobLabels'
 import { plural } from 'contract/words/plural'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -25,7 +26,7 @@ import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
 import { useHideItems } from '../hidden/useHideItems.tsx'
 import { useReopenJob } from '../jobs.mutations.ts'
-import { isPublic, payOf, jobPlace } from '../jobFacts.ts'
+import { isPublic, jobPlace } from '../jobFacts.ts'
 
 type Props = {
   job: Job
@@ -162,6 +163,6 @@ function posterItems(job: Job) {
 
 function sharedJob(job: Job): SharedPage {
   const title = `${job.title}, ${job.company}`
-  const lines = [title, payOf(job), jobPlace(job)]
+  const lines = [title, payInWords(job), jobPlace(job)]
   return { path: `/j/${job.id}`, title, text: lines.filter(Boolean).join('\n') }
 }

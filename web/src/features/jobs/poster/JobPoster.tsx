@@ -1,13 +1,13 @@
 import { nassauDay } from 'contract/rules/nassauDay'
 import { formatDay } from 'contract/words/formatDay'
-import { jobTypeLabels } from 'contract/words/jobLabels'
+import { jobTypeLabels, payInWords } from 'contract/words/jobLabels'
 import type { Job } from 'contract/jobs'
 import { PRODUCT_NAME } from 'contract/words/product'
 import { classNames } from '../../../ui/classNames.ts'
 import { Logo } from '../../../ui/Logo.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { absoluteUrl } from '../../../ui/share.ts'
-import { payOf, jobPlace } from '../jobFacts.ts'
+import { jobPlace } from '../jobFacts.ts'
 import { warmUpDayFormatter } from '../../../parts/warmUpDayFormatter.ts'
 
 warmUpDayFormatter()
@@ -15,7 +15,7 @@ warmUpDayFormatter()
 /** A job on an A4 page, to be printed: styles/base.css prints nothing else. All sizes follow the width of the page. */
 export function JobPoster({ job }: { job: Job }) {
   const link = absoluteUrl(`/j/${job.id}`)
-  const pay = payOf(job)
+  const pay = payInWords(job)
   return (
     <div data-poster="" className={pageClass}>
       <article aria-label="Poster" className="flex aspect-[210/297] flex-col overflow-hidden">
