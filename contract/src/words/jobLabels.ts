@@ -13,13 +13,6 @@ import { categoryGroups, type CategoryGroup } from '../rules/categories.ts'
 
 type Pay = Pick<Job, 'salary_min' | 'salary_max'>
 
-/** "$500 - $700"; undefined unless both ends are known. */
-export function formatFullPayRange({ salary_min, salary_max }: Pay): string | undefined {
-  return salary_min !== null && salary_max !== null
-    ? `${formatMoney(salary_min)} - ${formatMoney(salary_max)}`
-    : undefined
-}
-
 /** Short pay: "$25–35", "$28", "From $40" or "Up to $900"; undefined without pay. */
 export function formatPay({ salary_min: min, salary_max: max }: Pay): string | undefined {
   if (min === null) return max === null ? undefined : `Up to ${formatMoney(max)}`

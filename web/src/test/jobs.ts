@@ -5,12 +5,14 @@ import { getJob, type Job } from 'contract/jobs'
 import { listJobs, suggestJobs } from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
 import type { User } from 'contract/profiles'
+import { formatSalaryRange } from 'contract/rules/money'
 import { datedSettings } from './datedSettings.ts'
 import type { MockServer } from './mockServer.ts'
 import { ben } from './people.ts'
 
 /** A job as the API returns it. */
 export function jobBy({ id, first_name, last_name, username }: User, changes: Partial<Job> = {}): Job {
+  const { salary_min = 28, salary_max = 28 } = changes
   return {
     id: 70,
     employer_id: id,
@@ -27,10 +29,10 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     location: 'Moss Town',
     island: 'Exuma',
     isRemote: false,
-    salary_min: 28,
-    salary_max: 28,
+    salary_min,
+    salary_max,
     salary_period: 'hour',
-    salary_range: '$28 - $28',
+    salary_range: formatSalaryRange({ salary_min, salary_max }),
     budget: 28,
     budgetType: 'hourly',
     currency: 'BSD',

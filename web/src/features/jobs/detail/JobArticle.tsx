@@ -18,9 +18,7 @@ import { MatchReasons } from '../list/MatchReasons.tsx'
 import {
   categoryName,
   jobTypeLabels,
-  formatPay,
   payPeriodPhrases,
-  formatFullPayRange,
   jobStatusLabels,
   displayedCategory,
 } from 'contract/words/jobLabels'
@@ -38,7 +36,7 @@ type Props = {
 export function JobArticle({ job, note, children }: Props) {
   const match = job.status === 'open' ? shownMatch(job) : null
   const category = displayedCategory(job)
-  const pay = formatFullPayRange(job) ?? formatPay(job)
+  const pay = job.salary_range
   return (
     <Card as="article" aria-labelledby="job-title" className="overflow-hidden">
       <div className="batik h-14 sm:h-24" />
@@ -66,7 +64,7 @@ export function JobArticle({ job, note, children }: Props) {
         <div className="mt-2.5 flex sm:mt-3.5 flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
           <span>
             <b className={pay ? 'text-xl font-bold text-text' : 'font-normal'}>
-              {pay ?? 'Salary not specified'}
+              {pay || 'Salary not specified'}
             </b>
             {pay && (
               <span className="text-sm text-subtle">
