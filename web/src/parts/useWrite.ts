@@ -14,6 +14,8 @@ import { useToast } from '../ui/toast.ts'
 /** How to send variables that aren't the endpoint's input. */
 type Write<V, R> = { endpoint: Endpoint; send: (variables: V) => Promise<R> }
 
+type Others = readonly Endpoint[] | 'all'
+
 type Options<V, R> = {
   /** The toast after a success. */
   done?: string | ((result: Exclude<R, Queued>, variables: V) => string)
@@ -24,7 +26,7 @@ type Options<V, R> = {
   /** Called after a success or a failure. */
   onSettled?: () => void
   /** What is refetched besides the reads that the endpoint outdates. */
-  refetch?: readonly Endpoint[] | 'all'
+  refetch?: Others
 }
 
 /**
@@ -41,7 +43,7 @@ export function useWrite<R, V = void>(
 ): UseMutationResult<R, Error, V>
 export function useWrite<V, R>(
   write: Endpoint | Write<V, R>,
-  { done, failed, onDone, onSettled, refetch = [] }: Options<V, R>,
+  { done, failed, onDone, onSettled, refetch }: Options<V, R>,
 ): UseMutationResult<R, Error, V> {
   const toast = useToast()
   const client = useQueryClient()
@@ -49,12 +51,7 @@ export function useWrite<V, R>(
     'send' in write
       ? write
       : { endpoint: write, send: (input: V) => call(write, input as Input<Endpoint>) as Promise<R> }
-  const invalidate = () =>
-    client.invalidateQueries({
-      predicate: ({ meta }: Query) =>
-        refetch === 'all' ||
-        (meta !== undefined && (outdates(endpoint, meta.endpoint) || refetch.includes(meta.endpoint))),
-    })
+  const invalidate = () => refetchOutdated(client, endpoint, refetch)
 
   return useMutation({
     mutationKey: writeKey(endpoint),
@@ -77,10 +74,12 @@ export function useWrite<V, R>(
 /** The mutation key of writes to an endpoint. */
 export const writeKey = ({ method, path }: Endpoint) => [method, path]
 
-/** Refetches what a write to this endpoint has outdated. */
-export function refetchOutdated(client: QueryClient, endpoint: Endpoint): Promise<void> {
+/** Refetches what a write to this endpoint has outdated, and `others`. */
+export function refetchOutdated(client: QueryClient, endpoint: Endpoint, others: Others = []): Promise<void> {
   return client.invalidateQueries({
-    predicate: ({ meta }: Query) => meta !== undefined && outdates(endpoint, meta.endpoint),
+    predicate: ({ meta }: Query) =>
+      others === 'all' ||
+      (meta !== undefined && (outdates(endpoint, meta.endpoint) || others.includes(meta.endpoint))),
   })
 }
 
