@@ -1,4 +1,4 @@
-import { UNSUPPORTED_IMAGE } from 'contract/errors'
+import { FILE_TOO_LARGE, UNSUPPORTED_IMAGE } from 'contract/errors'
 import { IMAGE_BYTES_LIMIT, IMAGE_TYPES } from 'contract/uploads'
 import { Camera } from 'lucide-react'
 import { useState, type ComponentProps, type Ref } from 'react'
@@ -56,7 +56,7 @@ export function SquarePictureButtons({
     if (!IMAGE_TYPES.some((known) => known === type)) {
       toast.error(UNSUPPORTED_IMAGE)
     } else if (file.size >= IMAGE_BYTES_LIMIT) {
-      toast.error('File size must be less than 10MB')
+      toast.error(FILE_TOO_LARGE)
     } else {
       setChosen(URL.createObjectURL(file))
     }

@@ -1,6 +1,7 @@
 import type * as contract from 'contract/auth'
 import { SESSION_HOURS } from 'contract/auth'
 import { emailKey } from 'contract/email'
+import { refusals } from 'contract/refusals'
 import { suggestUsernames } from 'contract/rules/reservedUsernames'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { SendSecurityEmail } from '../../email/securityEmail.ts'
@@ -207,7 +208,7 @@ export function createAuthService(dependencies: Dependencies) {
 }
 
 function refuseTakenEmail(): never {
-  return refuseFields({ email: 'An account with this email already exists.' }, 'email_taken')
+  return refuseFields({ email: refusals.email_taken[1] }, 'email_taken')
 }
 
 const accountKeyOf = (id: number) => `id:${id}`

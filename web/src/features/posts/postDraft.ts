@@ -1,4 +1,4 @@
-import { UNSUPPORTED_IMAGE } from 'contract/errors'
+import { FILE_TOO_LARGE, UNSUPPORTED_IMAGE } from 'contract/errors'
 import { POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
 import { IMAGE_BYTES_LIMIT, IMAGE_TYPES } from 'contract/uploads'
 import { trimText, countCharacters } from 'contract/rules/visibleText'
@@ -35,7 +35,7 @@ export function acceptPictures(count: number, files: readonly File[]) {
 
   function errorMessage() {
     if (!files.every(isPicture)) return UNSUPPORTED_IMAGE
-    if (valid.length < files.length) return 'File size must be less than 10MB'
+    if (valid.length < files.length) return FILE_TOO_LARGE
     if (accepted.length < valid.length) return `At most ${POST_IMAGES_MAX} pictures`
     return undefined
   }
