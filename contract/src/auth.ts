@@ -7,6 +7,7 @@ import { z } from './zod.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 1000
+export const PASSWORD_REQUIRED = 'Password is required'
 
 /** The local storage key of the access token (specification, section 9). */
 export const TOKEN_STORAGE_KEY = 'token'
@@ -18,14 +19,17 @@ export const SESSION_HOURS = { short: 12, remembered: 30 * 24 } as const
 export const DEMO_ACCOUNT = { email: 'demo@cayfolk.example', password: 'junkanoo242' } as const
 
 export const NewPassword = z
-  .string(whenMissing('Password is required'))
-  .min(1, 'Password is required')
+  .string(whenMissing(PASSWORD_REQUIRED))
+  .min(1, PASSWORD_REQUIRED)
   .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`)
   .refine((password) => password === '' || hasVisibleText(password), "Password can't be only spaces")
 
 /** A password as it was chosen: it may be older than today's rules for new passwords. */
-export const CurrentPassword = z.string().min(1).max(PASSWORD_MAX)
+export const CurrentPassword = z
+  .string(whenMissing(PASSWORD_REQUIRED))
+  .min(1, PASSWORD_REQUIRED)
+  .max(PASSWORD_MAX)
 
 /**
  * A random id stored in the browser. Sign-ins from known devices aren't blocked while others guess the password
@@ -64,7 +68,7 @@ export const RegistrationForm = Registration.omit({ location: true, device_id: t
 export const SignIn = z.object({
   /** An email address or a phone number. */
   email: requiredText(EMAIL_MAX, 'Email or phone is required'),
-  password: z.string(whenMissing('Password is required')).min(1, 'Password is required').max(PASSWORD_MAX),
+  password: CurrentPassword,
   remember: z.boolean().optional(),
   device_id: DeviceId,
 })

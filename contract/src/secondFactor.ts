@@ -7,12 +7,13 @@ import { z } from './zod.ts'
 export const SECOND_STEP_MINUTES = 10
 
 export const RECOVERY_CODES_COUNT = 10
+export const CODE_REQUIRED = 'Code is required'
 
 /** Wrong codes in a row after which an account's authenticator codes are no longer accepted. */
 export const WRONG_CODES_MAX = 100
 
 /** Six digits from an authenticator app, or a recovery code. Spaces and hyphens don't matter. */
-const Code = requiredLine(40, 'Code is required')
+const Code = requiredLine(40, CODE_REQUIRED)
 export const RecoveryCodes = z.object({
   /** Shown once: the server stores only their hashes. */
   recovery_codes: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { changeEmail } from 'contract/emailVerification'
-import { z } from 'contract/zod'
+import type { z } from 'contract/zod'
 import { useForm } from 'react-hook-form'
 import { hasCode } from '../../api/refusals.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,14 +11,13 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChangeEmail } from './email.mutations.ts'
 
-const EmailChange = changeEmail.body.extend({ password: z.string().min(1, 'Password is required') })
-type EmailChange = z.output<typeof EmailChange>
+type EmailChange = z.output<typeof changeEmail.body>
 
 /** Asks for the new address and the password. The link is sent to the new address. */
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const change = useChangeEmail()
   const { register, handleSubmit, setError, formState } = useForm<EmailChange>({
-    resolver: standardSchemaResolver(EmailChange),
+    resolver: standardSchemaResolver(changeEmail.body),
     defaultValues: { email: '', password: '' },
   })
   const { errors } = formState

@@ -1,4 +1,5 @@
 import { deleteAccount } from 'contract/account'
+import { PASSWORD_REQUIRED } from 'contract/auth'
 import { listCompanies } from 'contract/companies'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -89,7 +90,7 @@ export function DeleteAccount() {
           <PasswordField
             id="delete-password"
             value={password}
-            error={isMissing ? 'Password is required' : isWrong ? remove.error?.message : undefined}
+            error={isMissing ? PASSWORD_REQUIRED : isWrong ? remove.error?.message : undefined}
             onChange={(changed) => {
               setPassword(changed)
               setMissing(false)

@@ -1,4 +1,5 @@
 import type { MemberRecord } from 'contract/administration'
+import { PASSWORD_REQUIRED } from 'contract/auth'
 import { fullName } from 'contract/words/fullName'
 import { useState } from 'react'
 import { hasCode } from '../../api/refusals.ts'
@@ -14,7 +15,7 @@ export function RoleDialog({ member, onClose }: { member: MemberRecord; onClose:
   const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useSetAdminRole()
   const isWrong = hasCode(error, 'wrong_password')
-  const message = isTried && password === '' ? 'Password is required' : isWrong ? error.message : undefined
+  const message = isTried && password === '' ? PASSWORD_REQUIRED : isWrong ? error.message : undefined
   const name = fullName(member)
   return (
     <FormDialog

@@ -1,4 +1,5 @@
 import { SECOND_STEP_REASON_MAX, type MemberRecord } from 'contract/administration'
+import { PASSWORD_REQUIRED } from 'contract/auth'
 import { fullName } from 'contract/words/fullName'
 import { hasVisibleText } from 'contract/rules/visibleText'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export function SecondStepDialog({ member, onClose }: { member: MemberRecord; on
   const { mutate, isPending, error } = useRemoveSecondStep()
   const isWrong = hasCode(error, 'wrong_password')
   const isReasonMissing = !hasVisibleText(reason)
-  const passwordError = password === '' ? 'Password is required' : isWrong ? error.message : undefined
+  const passwordError = password === '' ? PASSWORD_REQUIRED : isWrong ? error.message : undefined
   return (
     <FormDialog
       open

@@ -1,5 +1,5 @@
 import type { SecondStep } from 'contract/errors'
-import { finishSignIn } from 'contract/secondFactor'
+import { CODE_REQUIRED, finishSignIn } from 'contract/secondFactor'
 import { useState } from 'react'
 import { useNavigate, type To } from 'react-router'
 import { useMutation } from '@tanstack/react-query'
@@ -54,7 +54,7 @@ export function SecondStepForm({ step, signInAgain }: Props) {
         kind={kind}
         value={code}
         onChange={change}
-        error={isMissing ? 'Code is required' : isWrong ? finish.error?.message : undefined}
+        error={isMissing ? CODE_REQUIRED : isWrong ? finish.error?.message : undefined}
         takesFocus
       />
       <Button type="submit" variant="action" size="lg" block busy={finish.isPending} busyLabel="Checking...">

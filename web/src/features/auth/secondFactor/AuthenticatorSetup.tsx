@@ -1,3 +1,4 @@
+import { CODE_REQUIRED } from 'contract/secondFactor'
 import { useState } from 'react'
 import { hasCode } from '../../../api/refusals.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -48,8 +49,7 @@ export function AuthenticatorSetup({ onDone, onClose }: Props) {
       failed: "The key couldn't be copied. Please type it into the app.",
     })
   const isWrong = hasCode(confirm.error, 'wrong_code')
-  const error =
-    isTried && code.trim() === '' ? 'Code is required' : isWrong ? confirm.error?.message : undefined
+  const error = isTried && code.trim() === '' ? CODE_REQUIRED : isWrong ? confirm.error?.message : undefined
   return (
     <FormDialog
       open

@@ -1,3 +1,5 @@
+import { PASSWORD_REQUIRED } from 'contract/auth'
+import { CODE_REQUIRED } from 'contract/secondFactor'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { Callout } from '../../../ui/Callout.tsx'
@@ -49,7 +51,7 @@ export function PasswordDialog(props: Props) {
       <PasswordField
         value={password}
         onChange={setPassword}
-        error={messageFor(password, 'Password is required', 'wrong_password')}
+        error={messageFor(password, PASSWORD_REQUIRED, 'wrong_password')}
       />
       {withCode && (
         <div className="grid gap-1">
@@ -58,7 +60,7 @@ export function PasswordDialog(props: Props) {
             kind={kind}
             value={code}
             onChange={setCode}
-            error={messageFor(code, 'Code is required', 'wrong_code')}
+            error={messageFor(code, CODE_REQUIRED, 'wrong_code')}
             takesFocus={chosenKind !== undefined}
           />
           <CodeKindButton
