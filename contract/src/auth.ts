@@ -55,15 +55,22 @@ export type Registration = z.output<typeof Registration>
 
 const BothPasswords = z.object({ password: z.string().min(1), confirm_password: z.string().min(1) })
 
-/** The registration form: the payload and a repeated password. */
-export const RegistrationForm = Registration.omit({ location: true, device_id: true })
-  .extend({ confirm_password: z.string().min(1, 'Please confirm your password') })
-  .refine((form) => form.confirm_password === form.password, {
+/** The repeated password of a form, and the check of the form that both are the same. */
+export const ConfirmPassword = z.string().min(1, 'Please confirm your password')
+export const samePasswords = z.refine<z.output<typeof BothPasswords>>(
+  (form) => form.confirm_password === form.password,
+  {
     path: ['confirm_password'],
     message: 'Passwords do not match',
     // Runs even if other fields are invalid.
     when: ({ value }) => BothPasswords.safeParse(value).success,
-  })
+  },
+)
+
+/** The registration form: the payload and a repeated password. */
+export const RegistrationForm = Registration.omit({ location: true, device_id: true })
+  .extend({ confirm_password: ConfirmPassword })
+  .check(samePasswords)
 
 export const SignIn = z.object({
   /** An email address or a phone number. */

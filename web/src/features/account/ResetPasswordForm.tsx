@@ -1,5 +1,6 @@
 import { checkReset, resetPassword } from 'contract/account'
-import { z } from 'contract/zod'
+import { ConfirmPassword, samePasswords } from 'contract/auth'
+import type { z } from 'contract/zod'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ReactNode } from 'react'
 import { useForm, useWatch, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
@@ -13,11 +14,8 @@ import { Loading } from '../../ui/Loading.tsx'
 
 const NewPassword = resetPassword.body
   .omit({ token: true, device_id: true })
-  .extend({ confirm_password: z.string().min(1, 'Please confirm your password') })
-  .refine((form) => form.confirm_password === form.password, {
-    path: ['confirm_password'],
-    message: 'Passwords do not match',
-  })
+  .extend({ confirm_password: ConfirmPassword })
+  .check(samePasswords)
 type NewPassword = z.output<typeof NewPassword>
 
 /** The form's state of its two fields, for the component that renders them. */

@@ -16,6 +16,14 @@ test('submitting an empty form focuses its first field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
 })
 
+test('a missing password is not also a different one', async () => {
+  renderInApp(<ChangePasswordForm />, { server: browser.server, as: ada })
+  fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: 'junkanoo2' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  await screen.findByText('Please check 2 fields')
+  expect(screen.queryByText('Passwords do not match')).toBeNull()
+})
+
 test("the server's error about the new password is shown at its field", async () => {
   const password = "That password is too common. Choose one that's harder to guess."
   browser.server.mock(changePassword, () => errorResponse('invalid_input', { password }))

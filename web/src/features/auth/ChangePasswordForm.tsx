@@ -1,4 +1,4 @@
-import { changePassword } from 'contract/auth'
+import { changePassword, ConfirmPassword, samePasswords } from 'contract/auth'
 import { z } from 'contract/zod'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm, useWatch } from 'react-hook-form'
@@ -18,12 +18,9 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 const NewPassword = changePassword.body
   .extend({
     current_password: z.string().min(1, 'Current password is required'),
-    confirm_password: z.string().min(1, 'Please confirm your password'),
+    confirm_password: ConfirmPassword,
   })
-  .refine((form) => form.confirm_password === form.password, {
-    path: ['confirm_password'],
-    message: 'Passwords do not match',
-  })
+  .check(samePasswords)
 
 const fields = ['current_password', 'password', 'confirm_password'] as const
 
