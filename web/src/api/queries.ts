@@ -20,6 +20,14 @@ declare module '@tanstack/react-query' {
 type Cursor = string | undefined
 type Page<E extends Endpoint> = { items: Output<E>; next: Cursor }
 
+/** The start of the keys of an endpoint's queries, whatever their input, and the mutation key of writes to it. */
+export const keyOf = ({ method, path }: Endpoint) => [method, path]
+
+/** Refetches all queries of an endpoint. */
+export function reload(client: QueryClient, endpoint: Endpoint): Promise<void> {
+  return client.invalidateQueries({ queryKey: keyOf(endpoint) })
+}
+
 /**
  * Query options for an endpoint: `useQuery(query(getPost, { id }))`. The key is [method, path, input]; `meta` says
  * which changes outdate it, and parses offline data.

@@ -8,6 +8,7 @@ import {
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { call } from '../api/call.ts'
 import { serverMessage } from '../api/errors.ts'
+import { keyOf } from '../api/queries.ts'
 import { QUEUED, type Queued } from '../api/outbox/sendOrQueue.ts'
 import { useToast } from '../ui/toast.ts'
 
@@ -54,7 +55,7 @@ export function useWrite<V, R>(
   const invalidate = () => refetchOutdated(client, endpoint, refetch)
 
   return useMutation({
-    mutationKey: writeKey(endpoint),
+    mutationKey: keyOf(endpoint),
     mutationFn: send,
     ...(onSettled && { onSettled }),
     onSuccess: (response, variables) => {
@@ -70,9 +71,6 @@ export function useWrite<V, R>(
     },
   })
 }
-
-/** The mutation key of writes to an endpoint. */
-export const writeKey = ({ method, path }: Endpoint) => [method, path]
 
 /** Refetches what a write to this endpoint has outdated, and `others`. */
 export function refetchOutdated(client: QueryClient, endpoint: Endpoint, others: Others = []): Promise<void> {

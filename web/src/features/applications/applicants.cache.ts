@@ -3,14 +3,14 @@ import { compareApplicants } from 'contract/applicants'
 import { listApplicants, type ApplicationStatus, type ReceivedApplication } from 'contract/applications'
 import type { Input, Output } from 'contract/endpoint'
 import { getJob, listMyJobs } from 'contract/jobs'
-import { changeCached, mapPages, query } from '../../api/queries.ts'
+import { changeCached, keyOf, mapPages, query, reload } from '../../api/queries.ts'
 
 type Items = Output<typeof listApplicants>
 type Pages = InfiniteData<{ items: Items }>
 type ListInput = Input<typeof listApplicants>
 
-const ALL_LISTS = [listApplicants.method, listApplicants.path]
-const ALL_COMPARED = [compareApplicants.method, compareApplicants.path]
+const ALL_LISTS = keyOf(listApplicants)
+const ALL_COMPARED = keyOf(compareApplicants)
 
 /** The loaded lists of a job's applicants. */
 function listsOf(client: QueryClient, job_id: number) {
@@ -107,5 +107,5 @@ export async function reloadApplicants(client: QueryClient, { later = false } = 
 /** The jobs of the employer say how many applications are new, and how many people were hired. */
 export function reloadCounts(client: QueryClient, job_id: number) {
   void client.invalidateQueries({ queryKey: query(getJob, { id: job_id }).queryKey })
-  return client.invalidateQueries({ queryKey: [listMyJobs.method, listMyJobs.path] })
+  return reload(client, listMyJobs)
 }

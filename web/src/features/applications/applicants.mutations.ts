@@ -14,6 +14,7 @@ import { listPendingReviews } from 'contract/reviews'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
+import { reload } from '../../api/queries.ts'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useWrite } from '../../parts/useWrite.ts'
@@ -73,8 +74,7 @@ export function useUpdateApplication(onStored?: () => void) {
       }
       if ('status' in changes) {
         void reloadCounts(client, application.job_id)
-        if (changes.status === 'hired')
-          void client.invalidateQueries({ queryKey: [listPendingReviews.method, listPendingReviews.path] })
+        if (changes.status === 'hired') void reload(client, listPendingReviews)
         const moved = `${fullName(result.application.user)} moved to ${stageLabels[changes.status]}`
         if (changes.status === 'declined' && isDeclinable(application.status))
           offerUndoOfDeclines(client, application.job_id, { text: moved, applications: [application.id] })
@@ -107,7 +107,7 @@ export function useMarkApplicationViewed() {
       if (moved.length > 0 && isLastChange(client))
         patchApplications(client, application.job_id, [{ ...application, status: 'viewed' }])
       void reloadApplicants(client, { later: left_out.length === 0 })
-      void client.invalidateQueries({ queryKey: [listMyJobs.method, listMyJobs.path] })
+      void reload(client, listMyJobs)
     },
     onError: () => void reloadApplicants(client),
   })

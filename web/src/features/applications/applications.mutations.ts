@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from
 import { listApplications, withdrawApplication, type OwnApplication } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
 import { getJob } from 'contract/jobs'
-import { changeCached, infiniteQuery, mapPages, query } from '../../api/queries.ts'
+import { changeCached, infiniteQuery, mapPages, query, reload } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
@@ -28,12 +28,12 @@ export function useWithdrawApplication() {
       }
       toast.success('Application withdrawn')
       void client.invalidateQueries({ queryKey: query(getJob, { id: job_id }).queryKey })
-      return reload(client)
+      return reload(client, listApplications)
     },
     onError: (error) => {
       toast.error(serverMessage(error) ?? 'Failed to withdraw application')
       // A refusal means that the list is out of date.
-      void reload(client)
+      void reload(client, listApplications)
     },
   })
 }
@@ -49,8 +49,4 @@ function markWithdrawn(client: QueryClient, id: number): void {
       ),
     })),
   )
-}
-
-function reload(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: [listApplications.method, listApplications.path] })
 }

@@ -6,7 +6,7 @@ import type { ProposedRate } from 'contract/proposedRate'
 import type { AnswerInput } from 'contract/screeningInput'
 import { uploadDocument } from 'contract/uploads'
 import { ApiError } from '../../api/errors.ts'
-import { query } from '../../api/queries.ts'
+import { query, reload } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue, type Queued } from '../../api/outbox/sendOrQueue.ts'
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
 import { useUploads } from '../../api/useUploads.ts'
@@ -63,7 +63,7 @@ export function useApplyToJob(job: Job, onApplied: (result: Application | Queued
       if (result === QUEUED) return onApplied(QUEUED)
       client.setQueryData(jobKey, (now) => now && { ...now, has_applied: true })
       void client.invalidateQueries({ queryKey: jobKey })
-      void client.invalidateQueries({ queryKey: [listApplications.method, listApplications.path] })
+      void reload(client, listApplications)
       onApplied(result.application)
     },
     onError: (error) => {

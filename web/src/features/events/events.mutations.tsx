@@ -16,7 +16,7 @@ import type { z } from 'contract/zod'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, callText } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
-import { query } from '../../api/queries.ts'
+import { query, reload } from '../../api/queries.ts'
 import { refetchOutdated, useWrite } from '../../parts/useWrite.ts'
 import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
@@ -124,7 +124,7 @@ export function useRenewCalendarFeed() {
 function store(client: QueryClient, event: Event): void {
   setEvent(client, event)
   // All event lists, whatever their date range.
-  void client.invalidateQueries({ queryKey: [listEvents.method, listEvents.path] })
+  void reload(client, listEvents)
 }
 
 function setEvent(client: QueryClient, event: Event): void {

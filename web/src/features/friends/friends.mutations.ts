@@ -5,6 +5,7 @@ import type { PersonIdentity } from 'contract/people'
 import { fullName } from 'contract/words/fullName'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
+import { keyOf } from '../../api/queries.ts'
 import { sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useWrite } from '../../parts/useWrite.ts'
 
@@ -58,7 +59,7 @@ export function useBlockUser() {
     {
       done: (_, person) => `${fullName(person)} is blocked`,
       failed: 'Failed to block',
-      onDone: () => void client.resetQueries({ queryKey: [getUser.method, getUser.path] }),
+      onDone: () => void client.resetQueries({ queryKey: keyOf(getUser) }),
       refetch: 'all',
     },
   )

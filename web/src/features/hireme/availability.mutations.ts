@@ -4,6 +4,7 @@ import { getSettings } from 'contract/settings'
 import type { TalentTerms } from 'contract/talentTerms'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
+import { keyOf, reload } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/toast.ts'
@@ -26,11 +27,10 @@ export function useSetAvailability() {
         if (result !== QUEUED) toast.success(savedText(wasAvailable, is_available))
       }
       if (result === QUEUED) return void toast.queued()
-      const board = { queryKey: [listTalent.method, listTalent.path] }
+      const board = { queryKey: keyOf(listTalent) }
       // A board request still in progress would have the old state.
       void client.cancelQueries(board).then(() => client.invalidateQueries(board))
-      if (show_on_board !== undefined)
-        void client.invalidateQueries({ queryKey: [getSettings.method, getSettings.path] })
+      if (show_on_board !== undefined) void reload(client, getSettings)
     },
     onError: (error) => toast.error(serverMessage(error) ?? "Your availability couldn't be changed"),
   })

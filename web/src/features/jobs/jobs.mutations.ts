@@ -13,7 +13,7 @@ import { countNewJobs, getJobStats, markJobsSeen } from 'contract/jobStats'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
-import { changeCached, mapPages, query } from '../../api/queries.ts'
+import { changeCached, mapPages, query, reload } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useWrite } from '../../parts/useWrite.ts'
@@ -24,7 +24,7 @@ import { useToast } from '../../ui/toast.ts'
 export function useSaveJob() {
   const toast = useToast()
   const client = useQueryClient()
-  const reloadSaved = () => client.invalidateQueries({ queryKey: [listSavedJobs.method, listSavedJobs.path] })
+  const reloadSaved = () => reload(client, listSavedJobs)
   const saveAgain = async (id: number) => {
     await call(saveJob, { id })
     patchJob(client, id, { is_saved: true })

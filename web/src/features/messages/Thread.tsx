@@ -10,6 +10,7 @@ import { Flag } from 'lucide-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
+import { reload } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { FraudAdvice } from '../../ui/FraudAdvice.tsx'
@@ -213,7 +214,7 @@ function useRespondToMessageRequest(id: number) {
     onSuccess: (_, action) => {
       if (action === 'accept') return refetchAcceptedConversation(client, id)
       return Promise.all([
-        client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] }),
+        reload(client, listConversations),
         client.invalidateQueries({ queryKey: unreadMessagesQuery.queryKey }),
       ])
     },

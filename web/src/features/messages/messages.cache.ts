@@ -7,7 +7,7 @@ import {
   type Message,
 } from 'contract/messages'
 import type { InfiniteData, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
-import { changeCached, infiniteQuery, mapPages, query } from '../../api/queries.ts'
+import { changeCached, infiniteQuery, keyOf, mapPages, query } from '../../api/queries.ts'
 
 /** A thread's cached pages, newest message first. */
 export type ThreadPages = InfiniteData<{ items: Message[]; next: string | undefined }, string | undefined>
@@ -38,8 +38,8 @@ export function conversationQuery(id: number) {
 
 export const threadQuery = (id: number) => infiniteQuery(listMessages, { id })
 
-const LIST_KEY = [listConversations.method, listConversations.path]
-const SINGLE_KEY = [getConversation.method, getConversation.path]
+const LIST_KEY = keyOf(listConversations)
+const SINGLE_KEY = keyOf(getConversation)
 
 /** Keeps delivery and read marks from going back: a response may be older than what the live connection reported. */
 function keepReceipts(client: QueryClient, received: Conversation): Conversation {

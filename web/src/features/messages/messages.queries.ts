@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-query'
 import { callPage } from '../../api/call.ts'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'
-import { infiniteQuery, query, uniqueById } from '../../api/queries.ts'
+import { infiniteQuery, keyOf, query, reload, uniqueById } from '../../api/queries.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   addToConversation,
@@ -126,11 +126,11 @@ async function fetchNewer(client: QueryClient, id: number): Promise<void> {
 
 /** After a reconnect: visible threads catch up, others are dropped and refetched when opened. */
 export async function fetchAllMissedMessages(client: QueryClient): Promise<void> {
-  const threads = [listMessages.method, listMessages.path]
+  const threads = keyOf(listMessages)
   client.removeQueries({ queryKey: threads, type: 'inactive' })
   const open = client.getQueryCache().findAll({ queryKey: threads, type: 'active' })
   await Promise.all([
-    client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] }),
+    reload(client, listConversations),
     client.invalidateQueries({ queryKey: unreadMessagesQuery.queryKey }),
     ...open.map(async ({ queryKey }) => {
       // Loaded messages may have been deleted or hidden meanwhile.
@@ -149,8 +149,7 @@ export function receiveMessage(client: QueryClient, message: Message, me: number
   if (newest && seq > newest.seq + 1) void fetchMissedMessages(client, id)
   else addToThread(client, id, [message])
   const known = cachedConversation(client, id)
-  if (!known)
-    return void client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
+  if (!known) return void reload(client, listConversations)
   addToConversation(client, message, me)
   const isReply = known.request_from !== null && message.sender_id !== known.request_from
   // It accepts a message request.

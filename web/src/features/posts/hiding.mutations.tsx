@@ -1,5 +1,4 @@
 import { listMutedUsers, muteUser, unmuteUser } from 'contract/blocks'
-import type { Endpoint } from 'contract/endpoint'
 import { listVideos } from 'contract/memories'
 import { hidePost, listHiddenPosts, unhidePost, type Post } from 'contract/posts'
 import { getUser, type PersonProfile } from 'contract/profiles'
@@ -7,7 +6,7 @@ import { listStories } from 'contract/stories'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
-import { changeCached, query } from '../../api/queries.ts'
+import { changeCached, query, reload } from '../../api/queries.ts'
 import { useWrite } from '../../parts/useWrite.ts'
 import { offerUndo } from '../../ui/offerUndo.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -109,8 +108,4 @@ function markMuted(client: QueryClient, id: number, is_muted: boolean): void {
     is_muted,
   }))
   for (const list of [listStories, listVideos, listMutedUsers]) void reload(client, list)
-}
-
-function reload(client: QueryClient, { method, path }: Endpoint): Promise<void> {
-  return client.invalidateQueries({ queryKey: [method, path] })
 }

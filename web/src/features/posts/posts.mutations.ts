@@ -3,6 +3,7 @@ import { deletePost, editPost, listSavedPosts, savePost, unsavePost, type Post }
 import { getUser } from 'contract/profiles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { reload } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { offerUndo } from '../../ui/offerUndo.tsx'
 import { useToast } from '../../ui/toast.ts'
@@ -38,7 +39,7 @@ export function useDeletePost(onDeleted: () => void) {
       onDeleted()
       dropPost(client, id)
       if (result === QUEUED) return void toast.queued()
-      void client.invalidateQueries({ queryKey: [getUser.method, getUser.path] })
+      void reload(client, getUser)
       toast.success('Post deleted successfully!')
     },
     onError: () => toast.error('Failed to delete post. Please try again.'),
@@ -52,7 +53,7 @@ export function useSavePost() {
   const saveAgain = async (id: number) => {
     await call(savePost, { id })
     patchPost(client, id, () => ({ is_saved: true }))
-    await client.invalidateQueries({ queryKey: [listSavedPosts.method, listSavedPosts.path] })
+    await reload(client, listSavedPosts)
   }
   return useMutation({
     mutationFn: ({ id, is_saved, user }: Post) =>

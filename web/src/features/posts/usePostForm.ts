@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDraft } from '../../api/drafts.ts'
 import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
+import { reload } from '../../api/queries.ts'
 import {
   createPoster,
   needsNewIdempotencyKey,
@@ -160,9 +161,7 @@ function useCreatePost() {
       addPost(client, post)
       void client.invalidateQueries({ queryKey: latestPostsQuery.queryKey })
       // Profiles show the post count.
-      void client.invalidateQueries({ queryKey: [getUser.method, getUser.path] })
-      for (const { method, path } of [listMemories, listVideos])
-        void client.invalidateQueries({ queryKey: [method, path] })
+      for (const list of [getUser, listMemories, listVideos]) void reload(client, list)
       toast.success('Post created successfully! 🎉')
     },
     onError: () => toast.error('Failed to create post'),

@@ -5,7 +5,7 @@ import { listTalent } from 'contract/hireme'
 import { getUser, type PersonProfile } from 'contract/profiles'
 import { listSavedPeople, savePerson, unsavePerson } from 'contract/saved'
 import { call } from '../../api/call.ts'
-import { changeCached, mapPages, query } from '../../api/queries.ts'
+import { changeCached, keyOf, mapPages, query, reload } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { offerUndo } from '../../ui/offerUndo.tsx'
@@ -18,8 +18,7 @@ export type PersonToSave = { id: number; first_name: string; last_name: string; 
 export function useSavePerson() {
   const toast = useToast()
   const client = useQueryClient()
-  const reloadSaved = () =>
-    client.invalidateQueries({ queryKey: [listSavedPeople.method, listSavedPeople.path] })
+  const reloadSaved = () => reload(client, listSavedPeople)
   const saveAgain = async (id: number) => {
     await call(savePerson, { id })
     patchSaved(client, id, true)
@@ -52,7 +51,7 @@ type TalentPages = InfiniteData<{ items: Output<typeof listTalent> }>
 
 /** Patches `is_saved` in every cached copy of a person. */
 function patchSaved(client: QueryClient, id: number, is_saved: boolean): void {
-  changeCached<TalentPages>(client, { queryKey: [listTalent.method, listTalent.path] }, (list) =>
+  changeCached<TalentPages>(client, { queryKey: keyOf(listTalent) }, (list) =>
     mapPages(list, (items) => ({
       ...items,
       users: items.users.map((user) => (user.id === id ? { ...user, is_saved } : user)),

@@ -4,7 +4,7 @@ import { getJob, type Job } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { call } from '../../../api/call.ts'
 import { serverMessage } from '../../../api/errors.ts'
-import { changeCached, mapPages } from '../../../api/queries.ts'
+import { changeCached, keyOf, mapPages } from '../../../api/queries.ts'
 import { useWrite } from '../../../parts/useWrite.ts'
 import { offerUndo } from '../../../ui/offerUndo.tsx'
 import { useToast } from '../../../ui/toast.ts'
@@ -49,7 +49,7 @@ export function useShowJobsAgain() {
 function dropFromLists(client: QueryClient, isHidden: (job: Job) => boolean): void {
   changeCached<InfiniteData<{ items: JobList }>>(
     client,
-    { queryKey: [listJobs.method, listJobs.path], predicate: ({ queryKey }) => queryKey[3] === 'pages' },
+    { queryKey: keyOf(listJobs), predicate: ({ queryKey }) => queryKey[3] === 'pages' },
     (list) => {
       const dropped = new Set(
         list?.pages.flatMap(({ items }) => items.jobs.filter(isHidden).map(({ id }) => id)),
