@@ -7,10 +7,10 @@ import { readStored, writeStored } from '../api/browserStorage.ts'
 import { datedSettingsQuery } from '../api/datedSettings.ts'
 import { queryClient } from '../api/QueryCacheProvider.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { useNow } from '../ui/Time.tsx'
 import { NoticeLine, VISITOR_NOTICE_ID } from './NoticeLine.tsx'
 
 const DISMISSED_KEY = 'dismissedSystemNotice'
-const CHECK_EVERY_MS = 60_000
 const FETCH_EVERY_MS = 5 * 60_000
 
 /** A line above the page, such as planned maintenance. Announced to screen readers. It is outside of the providers. */
@@ -50,14 +50,4 @@ function usePlaceAbovePage(): HTMLElement {
     return () => place.remove()
   }, [place])
   return place
-}
-
-/** The time, updated often enough for a notice to begin and end. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CHECK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
