@@ -72,6 +72,11 @@ export function useWrite<V, R>(
   })
 }
 
+/** Whether no later write of the scope waits. */
+export function isLastWrite(client: QueryClient, scope: { id: string }): boolean {
+  return client.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) === 1
+}
+
 /** Refetches what a write to this endpoint has outdated, and `others`. */
 export function refetchOutdated(client: QueryClient, endpoint: Endpoint, others: Others = []): Promise<void> {
   return client.invalidateQueries({

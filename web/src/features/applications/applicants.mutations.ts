@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { moveApplicants, setBlindView } from 'contract/applicants'
 import {
   exportApplicants,
@@ -17,7 +17,7 @@ import { serverMessage } from '../../api/errors.ts'
 import { reload } from '../../api/queries.ts'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
-import { useWrite } from '../../parts/useWrite.ts'
+import { isLastWrite, useWrite } from '../../parts/useWrite.ts'
 import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
 import { patchApplications, reloadApplicants, reloadCounts } from './applicants.cache.ts'
@@ -68,7 +68,7 @@ export function useUpdateApplication(onStored?: () => void) {
       onStored?.()
       if (result === QUEUED) return void toast.queued()
       // Changes that wait for this one are shown already.
-      if (isLastChange(client)) {
+      if (isLastWrite(client, IN_ORDER)) {
         patchApplications(client, application.job_id, [result.application])
         void reloadApplicants(client, { later: !('labels' in changes) })
       }
@@ -104,17 +104,13 @@ export function useMarkApplicationViewed() {
       call(moveApplicants, { id: job_id, to: 'viewed', applications: [{ id, status: 'submitted' }] }),
     onSuccess: ({ moved, left_out }, application) => {
       // A move that waits for this one is shown already.
-      if (moved.length > 0 && isLastChange(client))
+      if (moved.length > 0 && isLastWrite(client, IN_ORDER))
         patchApplications(client, application.job_id, [{ ...application, status: 'viewed' }])
       void reloadApplicants(client, { later: left_out.length === 0 })
       void reload(client, listMyJobs)
     },
     onError: () => void reloadApplicants(client),
   })
-}
-
-function isLastChange(client: QueryClient): boolean {
-  return client.isMutating({ predicate: ({ options }) => options.scope?.id === IN_ORDER.id }) === 1
 }
 
 type BulkMove = { job_id: number; to: Stage; applications: ReceivedApplication[] } & Pick<

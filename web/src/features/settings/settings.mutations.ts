@@ -1,11 +1,11 @@
 import type { Input } from 'contract/endpoint'
 import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import { updateSettings, type Settings } from 'contract/settings'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { token } from '../../api/token.ts'
-import { refetchOutdated } from '../../parts/useWrite.ts'
+import { isLastWrite, refetchOutdated } from '../../parts/useWrite.ts'
 import { toast } from '../../ui/toast.ts'
 import { settingsQuery } from './settings.queries.ts'
 
@@ -38,12 +38,8 @@ export function useUpdateSettings() {
       toast.error(serverMessage(error) ?? "This setting couldn't be saved")
     },
     // An answer from between two changes would undo the later one on the screen.
-    onSettled: () => (isLastChange(client) ? refetchOutdated(client, updateSettings) : undefined),
+    onSettled: () => (isLastWrite(client, IN_ORDER) ? refetchOutdated(client, updateSettings) : undefined),
   })
-}
-
-function isLastChange(client: QueryClient): boolean {
-  return client.isMutating({ predicate: ({ options }) => options.scope?.id === IN_ORDER.id }) === 1
 }
 
 /** Merges changes; notification changes are partial too. */
