@@ -2,7 +2,6 @@ import type { PersonWithAvatar } from 'contract/people'
 import { fullName } from 'contract/words/fullName'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { timeAgo } from 'contract/rules/time'
 import type { FriendSuggestion } from 'contract/friends'
 import { Card } from '../../ui/Card.tsx'
 import { Delayed } from '../../ui/Loading.tsx'
@@ -10,7 +9,7 @@ import { PersonRowsSkeleton } from '../../ui/PersonRowSkeleton.tsx'
 import { useRestoreFocus } from '../../ui/restoreFocus.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { useNow } from '../../ui/Time.tsx'
+import { LoadedAgo } from '../../ui/Time.tsx'
 import { useSocket } from '../../api/socket.tsx'
 import { type PeopleListQueryResult, useFriends, useFriendSuggestions } from './friends.queries.ts'
 import { AddFriendButton } from './RequestButtons.tsx'
@@ -92,16 +91,12 @@ type PeopleNoticeProps<Item> = {
 
 /** Says that a list or its next page failed to load, and how old the shown data is. */
 export function PeopleLoadError<Item>({ list, name }: PeopleNoticeProps<Item>) {
-  const now = useNow()
   const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
-  const age = list.isRefetchError && timeAgo(list.dataUpdatedAt, now)
 
   return (
     <Callout onRetry={() => void retry()} retrying={list.isFetching}>
       {name} couldn't be loaded.
-      {age && (
-        <span className="block text-sm">{age === 'now' ? 'Loaded just now.' : `Loaded ${age} ago.`}</span>
-      )}
+      {list.isRefetchError && <LoadedAgo at={list.dataUpdatedAt} />}
     </Callout>
   )
 }

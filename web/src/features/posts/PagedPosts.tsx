@@ -1,12 +1,11 @@
 import type { Post } from 'contract/posts'
-import { timeAgo } from 'contract/rules/time'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
-import { useNow } from '../../ui/Time.tsx'
+import { LoadedAgo } from '../../ui/Time.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
 import { PostCard } from './PostCard.tsx'
 import { postsOf } from './posts.cache.ts'
@@ -93,16 +92,12 @@ type PostsNoticeProps = {
 
 /** Says that posts failed to load, so the list can't be mistaken for empty. */
 export function PostsLoadError({ error, lastRead, retrying, onRetry }: PostsNoticeProps) {
-  const now = useNow()
-  const age = lastRead && timeAgo(lastRead, now)
   return (
     <Callout onRetry={onRetry} retrying={retrying}>
       {isUnreadable(error)
         ? 'Received invalid posts data from server'
         : 'Failed to load posts. Please check your connection.'}
-      {age && (
-        <span className="block text-sm">{age === 'now' ? 'Loaded just now.' : `Loaded ${age} ago.`}</span>
-      )}
+      {lastRead && <LoadedAgo at={lastRead} />}
     </Callout>
   )
 }

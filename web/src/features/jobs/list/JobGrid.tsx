@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Job } from 'contract/jobs'
-import { timeAgo } from 'contract/rules/time'
 import { Card } from '../../../ui/Card.tsx'
 import { useOnline } from '../../../ui/browserState.ts'
 import { classNames } from '../../../ui/classNames.ts'
 import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
-import { useNow } from '../../../ui/Time.tsx'
+import { LoadedAgo } from '../../../ui/Time.tsx'
 
 type Props<Item extends Job> = {
   label: string
@@ -74,15 +73,11 @@ type JobsNoticeProps = {
 
 /** Says that jobs failed to load, so the list can't be mistaken for empty. */
 export function JobsLoadError({ lastRead, retrying, onRetry }: JobsNoticeProps) {
-  const now = useNow()
   const isOnline = useOnline()
-  const age = lastRead && timeAgo(lastRead, now)
   return (
     <Callout onRetry={onRetry} retrying={retrying}>
       {isOnline ? "We couldn't load jobs." : "We couldn't load jobs. Please check your connection."}
-      {age && (
-        <span className="block text-sm">{age === 'now' ? 'Loaded just now.' : `Loaded ${age} ago.`}</span>
-      )}
+      {lastRead && <LoadedAgo at={lastRead} />}
     </Callout>
   )
 }
