@@ -1,24 +1,16 @@
 import type { UserType } from 'contract/profiles'
 import { OptionSelect } from '../../ui/Input.tsx'
-import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useUpdateSettings } from './settings.mutations.ts'
 import { useSettings } from './settings.queries.ts'
+import { SettingsStatus } from './SettingsStatus.tsx'
 
 /** The account type. Saved immediately. */
 export function AccountType() {
   const settings = useSettings()
   const { mutate: change } = useUpdateSettings()
-  if (!settings.data) {
-    return (
-      <QueryStatus
-        query={settings}
-        loading="Loading settings"
-        skeleton={<Skeleton className="h-11 w-full" />}
-        failed="Your settings couldn't be loaded."
-      />
-    )
-  }
+  if (!settings.data)
+    return <SettingsStatus query={settings} skeleton={<Skeleton className="h-11 w-full" />} />
   return (
     <OptionSelect
       aria-label="Account type"

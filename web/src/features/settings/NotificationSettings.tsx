@@ -8,26 +8,17 @@ import { notificationFacts } from 'contract/notificationFacts'
 import { Fragment } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useUpdateSettings } from './settings.mutations.ts'
 import { useSettings } from './settings.queries.ts'
+import { SettingsStatus } from './SettingsStatus.tsx'
 
 /** Notification channels per type. Changes are saved immediately. */
 export function NotificationSettings() {
   const settings = useSettings()
   const { mutate: change } = useUpdateSettings()
 
-  if (!settings.data) {
-    return (
-      <QueryStatus
-        query={settings}
-        loading="Loading settings"
-        skeleton={null}
-        failed="Your settings couldn't be loaded."
-      />
-    )
-  }
+  if (!settings.data) return <SettingsStatus query={settings} skeleton={null} />
 
   const { notifications, application_emails } = settings.data
   return (

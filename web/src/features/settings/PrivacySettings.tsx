@@ -2,11 +2,11 @@ import { publicProfilePath } from 'contract/publicProfiles'
 import type { ContactAudience, Settings } from 'contract/settings'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.tsx'
-import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { RadioPills } from '../../ui/RadioGroup.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useUpdateSettings } from './settings.mutations.ts'
 import { useSettings } from './settings.queries.ts'
+import { SettingsStatus } from './SettingsStatus.tsx'
 import { PUBLIC_PROFILE_HINT } from './publicProfileHint.ts'
 import { SettingSwitches } from './SettingSwitches.tsx'
 
@@ -14,11 +14,10 @@ import { SettingSwitches } from './SettingSwitches.tsx'
 export function PrivacySettings() {
   const settings = useSettings()
 
-  if (!settings.data) {
+  if (!settings.data)
     return (
-      <QueryStatus
+      <SettingsStatus
         query={settings}
-        loading="Loading settings"
         skeleton={
           <div className="grid gap-6 py-3">
             <Skeleton className="h-5 w-56" />
@@ -26,10 +25,8 @@ export function PrivacySettings() {
             <Skeleton className="h-5 w-72" />
           </div>
         }
-        failed="Your settings couldn't be loaded."
       />
     )
-  }
 
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Settings } from 'contract/settings'
 import { settingsPath } from 'contract/settingsPaths'
 import { Link } from 'react-router'
-import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useUpdateSettings } from './settings.mutations.ts'
 import { useSettings } from './settings.queries.ts'
+import { SettingsStatus } from './SettingsStatus.tsx'
 
 /** The settings that are on or off. */
 type SwitchName = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]
@@ -45,16 +45,7 @@ export function SettingSwitches({ settings, switches, compact = false }: Props) 
 /** Whether the HireMe Board shows the member's email and phone. */
 export function BoardContactSwitch() {
   const settings = useSettings()
-  if (!settings.data) {
-    return (
-      <QueryStatus
-        query={settings}
-        loading="Loading settings"
-        skeleton={<div className="h-22" />}
-        failed="Your settings couldn't be loaded."
-      />
-    )
-  }
+  if (!settings.data) return <SettingsStatus query={settings} skeleton={<div className="h-22" />} />
   return (
     <>
       <SettingSwitches settings={settings.data} switches={switches} compact />

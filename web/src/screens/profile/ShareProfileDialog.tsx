@@ -5,10 +5,10 @@ import { Globe, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { PUBLIC_PROFILE_HINT } from '../../features/settings/publicProfileHint.ts'
 import { useUpdateSettings } from '../../features/settings/settings.mutations.ts'
 import { useSettings } from '../../features/settings/settings.queries.ts'
+import { SettingsStatus } from '../../features/settings/SettingsStatus.tsx'
 import { useHasShareSheet } from '../../ui/browserState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { copyLink, absoluteUrl, openShareSheet, shareOnWhatsApp, type SharedPage } from '../../ui/share.ts'
 
 export type SharedPerson = Pick<
@@ -24,7 +24,7 @@ export function ShareProfileDialog({ user, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Share your profile">
       {!settings.data ? (
-        <QueryStatus query={settings} loading="Loading settings" failed="Your settings couldn't be loaded." />
+        <SettingsStatus query={settings} />
       ) : settings.data.public_profile ? (
         <ShareOptions shared={sharedProfile(user)} />
       ) : (
