@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Callout } from './Callout.tsx'
 
@@ -36,4 +37,16 @@ export function NewerVersionNote({ onBack }: { onBack: () => void }) {
       </Button>
     </Callout>
   )
+}
+
+/** The element of a form, and a function that replaces what is in it by another version. */
+export function useReplaceableForm<Values>(save: { reset: () => void }, setValues: (values: Values) => void) {
+  const form = useRef<HTMLDivElement>(null)
+  const replace = (replacement: Values) => {
+    save.reset()
+    setValues(replacement)
+    // The button that was pressed is gone.
+    form.current?.querySelector('input')?.focus()
+  }
+  return { form, replace }
 }

@@ -1,12 +1,12 @@
 import { COMPANY_ABOUT_MAX, companyPath, WEBSITE_MAX, type Company } from 'contract/companies'
 import { COMPANY_MAX, LOCATION_MAX } from 'contract/fields'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { fieldErrors, hasCode, isEditedElsewhere } from '../../api/refusals.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { AlertDialog, FormDialog } from '../../ui/Dialog.tsx'
-import { EditedElsewhere, NewerVersionNote } from '../../ui/EditedElsewhere.tsx'
+import { EditedElsewhere, NewerVersionNote, useReplaceableForm } from '../../ui/EditedElsewhere.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useNewerCompany, useSaveCompany } from './companies.mutations.ts'
@@ -33,17 +33,11 @@ export function CompanyDialog({ company, name = '', onClose }: Props) {
   const [isRenaming, setRenaming] = useState(false)
   const values = draft ?? valuesOf(company, name)
   const { revision, replaced, ...texts } = values
-  const form = useRef<HTMLDivElement>(null)
   const save = useSaveCompany()
   const { error } = save
   const errors = fieldErrors(error)
   const change = (changes: Partial<Texts>) => setDraft({ ...values, ...changes })
-  const replace = (replacement: Values) => {
-    save.reset()
-    setDraft(replacement)
-    // The button that was pressed is gone.
-    form.current?.querySelector('input')?.focus()
-  }
+  const { form, replace } = useReplaceableForm(save, setDraft)
   const newer = useNewerCompany((newer) => replace({ ...valuesOf(newer, name), replaced: values }))
   const isOutdated = isEditedElsewhere(error)
   const isForgotten = hasCode(error, 'company_name_verified')

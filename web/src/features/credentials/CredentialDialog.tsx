@@ -1,10 +1,10 @@
 import { type CredentialKind } from 'contract/checkedCredential'
 import { CREDENTIAL_NAME_MAX, type Credential } from 'contract/credentials'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fieldErrors, isEditedElsewhere } from '../../api/refusals.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
-import { EditedElsewhere, NewerVersionNote } from '../../ui/EditedElsewhere.tsx'
+import { EditedElsewhere, NewerVersionNote, useReplaceableForm } from '../../ui/EditedElsewhere.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useNewerCredential, useRequestCredential } from './credentials.mutations.ts'
@@ -49,16 +49,10 @@ const fieldsOf: Record<CredentialKind, Partial<Record<FieldName, FieldTexts>>> =
 export function CredentialDialog({ kind, company_id, credential, company, onClose }: Props) {
   const [values, setValues] = useState(() => valuesOf(kind, credential))
   const { requested_at, replaced, ...details } = values
-  const form = useRef<HTMLDivElement>(null)
   const request = useRequestCredential()
   const error = request.error
   const errors = fieldErrors(error)
-  const replace = (replacement: Values) => {
-    request.reset()
-    setValues(replacement)
-    // The button that was pressed is gone.
-    form.current?.querySelector('input')?.focus()
-  }
+  const { form, replace } = useReplaceableForm(request, setValues)
   const newer = useNewerCredential((newer) => replace({ ...valuesOf(kind, newer), replaced: values }))
   const isOutdated = isEditedElsewhere(error)
   const send = (requested_at: string | undefined) =>

@@ -7,13 +7,12 @@ import {
   type CvEntryField,
   type CvEntryKind,
 } from 'contract/cv'
-import { useRef } from 'react'
 import { useDraft } from '../../../api/drafts.ts'
 import { fieldErrors, isEditedElsewhere } from '../../../api/refusals.ts'
 import { Callout } from '../../../ui/Callout.tsx'
 import { CountedTextarea } from '../../../ui/CharacterCounter.tsx'
 import { FormDialog } from '../../../ui/Dialog.tsx'
-import { EditedElsewhere, NewerVersionNote } from '../../../ui/EditedElsewhere.tsx'
+import { EditedElsewhere, NewerVersionNote, useReplaceableForm } from '../../../ui/EditedElsewhere.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, OptionSelect } from '../../../ui/Input.tsx'
 import { useNewerCvEntry, useSaveCvEntry } from './cv.mutations.ts'
@@ -45,16 +44,10 @@ export function CvEntryDialog({ kind, owner, entry, onClose }: Props) {
   })
   const values = draft ?? valuesOf(entry)
   const { replaced } = values
-  const form = useRef<HTMLDivElement>(null)
   const save = useSaveCvEntry()
   const { error } = save
   const errors = fieldErrors(error)
-  const replace = (replacement: Values) => {
-    save.reset()
-    setDraft(replacement)
-    // The button that was pressed is gone.
-    form.current?.querySelector('input')?.focus()
-  }
+  const { form, replace } = useReplaceableForm(save, setDraft)
   const newer = useNewerCvEntry(owner, (entry) => replace({ ...valuesOf(entry), replaced: values }))
   const isOutdated = isEditedElsewhere(error)
   const submit = (revision: number | undefined) => {
