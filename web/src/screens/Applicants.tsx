@@ -9,7 +9,7 @@ import { ApplicantList } from '../features/applications/ApplicantList.tsx'
 import { useExportApplicants } from '../features/applications/applicants.mutations.ts'
 import { BlindViewSwitch } from '../features/applications/BlindViewSwitch.tsx'
 import { MayDecideContext } from '../features/applications/decisions.ts'
-import { DeclineDialog } from '../features/applications/DeclineDialog.tsx'
+import { DeclineRemainingDialog } from '../features/applications/DeclineRemainingDialog.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
 import { SentInvitations } from '../features/jobInvitations/SentInvitations.tsx'
 import { FilledNotice } from '../features/jobs/detail/FilledNotice.tsx'
@@ -123,7 +123,7 @@ export function Applicants() {
                 items={actions}
               />
             </span>
-            <DeclineDialog job={job} open={isDeclining} onClose={() => setDeclining(false)} />
+            <DeclineRemainingDialog job={job} open={isDeclining} onClose={() => setDeclining(false)} />
             <LazyDialog open={isPacking} onClose={() => setPacking(false)}>
               {(dialog) => <VacancyPackDialog job_id={id} {...dialog} />}
             </LazyDialog>

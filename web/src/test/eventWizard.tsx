@@ -50,6 +50,6 @@ export function sentBy([request]: ReceivedRequest[]): NewEvent {
   return request.body as NewEvent
 }
 
-export function fakeCreation() {
+export function mockCreateEvent() {
   return browser.server.mock(createEvent, ({ body }) => eventBy(ada, { title: (body as NewEvent).title }))
 }

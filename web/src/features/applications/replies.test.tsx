@@ -12,7 +12,7 @@ import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, goOffline, renderInApp } from '../../test/renderInApp.tsx'
 import { setWideScreen } from '../../test/wideScreen.ts'
 import { ApplicantList } from './ApplicantList.tsx'
-import { DeclineDialog } from './DeclineDialog.tsx'
+import { DeclineRemainingDialog } from './DeclineRemainingDialog.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
 
 const browser = setupBrowser()
@@ -55,7 +55,10 @@ function openDialog(
   const previews = browser.server.mock(previewDecline, () => preview)
   const declines = browser.server.mock(declineApplicants, result)
   const onClose = vi.fn()
-  renderInApp(<DeclineDialog job={job} open onClose={onClose} />, { server: browser.server, as: ada })
+  renderInApp(<DeclineRemainingDialog job={job} open onClose={onClose} />, {
+    server: browser.server,
+    as: ada,
+  })
   return { previews, declines, onClose }
 }
 

@@ -1,7 +1,7 @@
 import type { PersonIdentity } from 'contract/people'
 import { fullName } from 'contract/words/fullName'
 import { useLogError } from '../../api/queries.ts'
-import { AnswerButtons } from './ContactRequestButtons.tsx'
+import { ContactRequestAnswerButtons } from './ContactRequestButtons.tsx'
 import { useReceivedContactRequests } from './contactRequests.queries.ts'
 
 /** Requests that can be answered from the notification list; older ones at the person's profile. */
@@ -17,7 +17,7 @@ export function ContactRequestAnswer({ person }: { person: PersonIdentity }) {
       aria-label={`Contact request from ${fullName(person)}`}
       className="flex flex-wrap gap-2 px-5 pb-3.5 sm:pl-20.5"
     >
-      <AnswerButtons id={person.id} />
+      <ContactRequestAnswerButtons id={person.id} />
     </div>
   )
 }

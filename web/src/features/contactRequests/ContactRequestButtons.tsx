@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Accept and Decline for a person's request for the member's contact details. */
-export function AnswerButtons({ id, describedBy }: Props) {
+export function ContactRequestAnswerButtons({ id, describedBy }: Props) {
   const { mutate, isPending, variables } = useAnswerContactRequest(id)
 
   if (useIsQueued(contactLane(id))) return <QueuedNote />

@@ -10,7 +10,11 @@ import { Records } from '../../parts/Records.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PersonRowSkeleton } from '../../ui/PersonRowSkeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
-import { AnswerButtons, TakeBackButton, WithdrawContactRequestButton } from './ContactRequestButtons.tsx'
+import {
+  ContactRequestAnswerButtons,
+  TakeBackButton,
+  WithdrawContactRequestButton,
+} from './ContactRequestButtons.tsx'
 import {
   useContactViews,
   useReceivedContactRequests,
@@ -25,7 +29,9 @@ export function ContactRequests() {
         title="Waiting for your answer"
         list={useReceivedContactRequests('pending')}
         empty="Nobody is waiting for an answer."
-        renderActions={({ user }, describedBy) => <AnswerButtons id={user.id} describedBy={describedBy} />}
+        renderActions={({ user }, describedBy) => (
+          <ContactRequestAnswerButtons id={user.id} describedBy={describedBy} />
+        )}
       />
       <Requests
         title="Who sees your email and phone"

@@ -1,7 +1,7 @@
 import type { ContactRequestState } from 'contract/contactRequestState'
 import type { PersonIdentity } from 'contract/people'
 import { useRestoreFocus } from '../../ui/restoreFocus.ts'
-import { AnswerButtons, TakeBackButton } from './ContactRequestButtons.tsx'
+import { ContactRequestAnswerButtons, TakeBackButton } from './ContactRequestButtons.tsx'
 
 type Props = { person: PersonIdentity; request: ContactRequestState }
 
@@ -22,7 +22,7 @@ export function ReceivedContactRequest({ person, request }: Props) {
           : `${person.first_name} asked for your contact details: “${request.reason}”`}
       </p>
       <div className="flex flex-wrap gap-2 *:flex-1">
-        {isAccepted ? <TakeBackButton id={person.id} /> : <AnswerButtons id={person.id} />}
+        {isAccepted ? <TakeBackButton id={person.id} /> : <ContactRequestAnswerButtons id={person.id} />}
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import { cleo } from '../../test/friends.ts'
 import {
   browser,
   closed,
-  fakeCreation,
+  mockCreateEvent,
   field,
   friend,
   heading,
@@ -90,7 +90,7 @@ test('all friends can be invited, however many pages they are', async () => {
 })
 
 test('creating an event sends the values, shows a toast and closes the wizard', async () => {
-  const requests = fakeCreation()
+  const requests = mockCreateEvent()
   await toStep3()
   pressButton('Create Event')
   expect(await screen.findByText('Event Created Successfully!')).toBeTruthy()
@@ -154,7 +154,7 @@ test('closing resets every field', async () => {
 })
 
 test('an interview belongs to its application', async () => {
-  const requests = fakeCreation()
+  const requests = mockCreateEvent()
   await openWizard({
     interview: { application_id: 12, job: 'Line cook', company: 'Sandbar Grill', applicant: 'Ben Moss' },
   })

@@ -9,7 +9,7 @@ import { ada } from '../../test/people.ts'
 import { eventBy } from '../../test/events.ts'
 import {
   browser,
-  fakeCreation,
+  mockCreateEvent,
   field,
   heading,
   openWizard,
@@ -99,7 +99,7 @@ test.each([
 })
 
 test('reminders can be added, changed and removed', async () => {
-  const requests = fakeCreation()
+  const requests = mockCreateEvent()
   await toStep3()
   pressButton('5 minutes')
   pressButton('Remove 1 day before')
@@ -141,7 +141,7 @@ test.for([
   ['by itself', () => {}],
   ['and pressing Add adds no second one', () => pressButton('Add')],
 ] as const)('a reminder that was typed is added when its field is left, %s', async ([, then]) => {
-  const requests = fakeCreation()
+  const requests = mockCreateEvent()
   await toStep3()
   type('Custom reminder', '45')
   fireEvent.blur(field('Custom reminder'))
@@ -162,7 +162,7 @@ test("a duplicate reminder isn't added and shows an error", async () => {
 })
 
 test('the switch disables the reminders', async () => {
-  const requests = fakeCreation()
+  const requests = mockCreateEvent()
   await toStep3()
   fireEvent.click(screen.getByRole('switch', { name: 'Reminders' }))
   expect(screen.queryByRole('list', { name: 'Your reminders' })).toBeNull()
@@ -172,7 +172,7 @@ test('the switch disables the reminders', async () => {
 })
 
 test('friends can be searched by name and invited', async () => {
-  const requests = fakeCreation()
+  const requests = mockCreateEvent()
   await openWizard()
   type('Title', 'Roof survey')
   await screen.findByRole('button', { name: /Ben Moss/ })
@@ -212,7 +212,7 @@ test('an overlapping event is shown before saving', async () => {
 })
 
 test('meeting in person takes a place and no link', async () => {
-  const requests = fakeCreation()
+  const requests = mockCreateEvent()
   await toStep2()
   type('Date', tomorrow)
   type('Start time', '09:00')
@@ -233,7 +233,7 @@ test('meeting in person takes a place and no link', async () => {
 })
 
 test('a phone call takes a number', async () => {
-  const requests = fakeCreation()
+  const requests = mockCreateEvent()
   await toStep2()
   type('Date', tomorrow)
   type('Start time', '09:00')

@@ -12,7 +12,7 @@ import { toMessageRows } from './messageRows.ts'
 import type { RenderReportMessage } from './MessageMenu.tsx'
 import { otherOf, patchConversation } from './messages.cache.ts'
 import { unreadMessagesQuery } from './unread.queries.ts'
-import { useSentMessages, useThread } from './messages.queries.ts'
+import { useShowSentMessages, useThread } from './messages.queries.ts'
 import { useQueuedMessages } from './useSendMessage.ts'
 
 const AHEAD = '400px 0px 0px'
@@ -45,7 +45,7 @@ export function MessageLog({
   const log = useRef<HTMLDivElement>(null)
   const top = useLoadMoreWhenNear(thread, { margin: AHEAD, within: '[role=log]' })
   useMarkThreadRead(conversation, me, messages)
-  useSentMessages(me)
+  useShowSentMessages(me)
 
   const isLoaded =
     scrollToMessageId !== undefined && messages.some((message) => message.id === scrollToMessageId)

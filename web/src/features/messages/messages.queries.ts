@@ -160,7 +160,7 @@ export function receiveMessage(client: QueryClient, message: Message, me: number
  * Shows messages of the outbox as sent. Used on every page, and by the thread, which may be open before the live
  * updates have loaded: a message would disappear until then.
  */
-export function useSentMessages(me: number): void {
+export function useShowSentMessages(me: number): void {
   const client = useQueryClient()
   useEffect(() => {
     const stops = [

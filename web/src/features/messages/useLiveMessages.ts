@@ -11,13 +11,13 @@ import {
   refetchAcceptedConversation,
 } from './messages.cache.ts'
 import { unreadMessagesQuery } from './unread.queries.ts'
-import { fetchAllMissedMessages, receiveMessage, useSentMessages } from './messages.queries.ts'
+import { fetchAllMissedMessages, receiveMessage, useShowSentMessages } from './messages.queries.ts'
 
 /** Applies live events to the message cache. Mount once per page. */
 export function useLiveMessages(me: number): void {
   const client = useQueryClient()
   const { isConnected, on, emit } = useSocket()
-  useSentMessages(me)
+  useShowSentMessages(me)
 
   useEffect(() => {
     if (isConnected) void fetchAllMissedMessages(client).then(() => reportAllDelivered(client, me, emit))

@@ -17,7 +17,7 @@ import { DeclineFields, NotDeclined, useDeclineDraft } from './DeclineFields.tsx
 type Props = { job: Pick<Job, 'id' | 'title'>; open: boolean; onClose: () => void }
 
 /** Shows who will be declined and who is skipped, then declines the remaining applicants with one message. */
-export function DeclineDialog({ job: { id, title }, open, onClose }: Props) {
+export function DeclineRemainingDialog({ job: { id, title }, open, onClose }: Props) {
   const draft = useDeclineDraft(`decline:${id}`, title)
   const [stages, setStages] = useState<DeclineGroup>('unanswered')
   const preview = useInfiniteQuery({
