@@ -3,6 +3,10 @@ import { toast as hot } from 'react-hot-toast/headless'
 
 type Message = string | ReactElement
 
+/** How long signing in, registering and the profile say how it went: shorter than the others. */
+export const SHORT_SUCCESS_MS = 2_000
+export const SHORT_FAILURE_MS = 4_000
+
 /** Shows and removes toasts. Functions that show one return its id. */
 export const toast = {
   success: (message: Message, ms = 3000) => hot.success(message, { duration: ms }),

@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { useFormToast } from '../../ui/toast.ts'
+import { SHORT_FAILURE_MS, useFormToast } from '../../ui/toast.ts'
 import { useSignedIn } from './useSignedIn.tsx'
 
 export function LoginForm() {
@@ -88,8 +88,6 @@ export function LoginForm() {
   )
 }
 
-const FAILURE_MS = 4_000
-
 /** Signs in by email or phone. The route guard then redirects. */
 function useLogin() {
   const toast = useFormToast()
@@ -100,7 +98,7 @@ function useLogin() {
     onSuccess: useSignedIn(),
     onError: (error) => {
       const secondStep = secondStepOf(error)
-      if (!secondStep) return toast.error(loginFailureMessage(error), FAILURE_MS)
+      if (!secondStep) return toast.error(loginFailureMessage(error), SHORT_FAILURE_MS)
       const path = { pathname: '/login/second-step', search }
       return void navigate(path, { state: { ...(state as object | null), secondStep } })
     },

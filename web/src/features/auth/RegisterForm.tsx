@@ -17,7 +17,7 @@ import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { RadioCards } from '../../ui/RadioGroup.tsx'
-import { useFormToast } from '../../ui/toast.ts'
+import { SHORT_FAILURE_MS, SHORT_SUCCESS_MS, useFormToast } from '../../ui/toast.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { WelcomeToast } from './WelcomeToast.tsx'
 
@@ -155,9 +155,6 @@ const kinds = [
   },
 ] as const
 
-const SUCCESS_MS = 2_000
-const FAILURE_MS = 4_000
-
 function useRegister() {
   const toast = useFormToast()
   const session = useSession()
@@ -179,11 +176,11 @@ function useRegister() {
     onSuccess: (signed) => {
       toast.success(
         <WelcomeToast festive title="Account created successfully!" detail="Registration successful!" />,
-        SUCCESS_MS,
+        SHORT_SUCCESS_MS,
       )
       session.signIn(signed)
     },
-    onError: (error) => toast.error(registrationFailureMessage(error), FAILURE_MS),
+    onError: (error) => toast.error(registrationFailureMessage(error), SHORT_FAILURE_MS),
   })
 }
 

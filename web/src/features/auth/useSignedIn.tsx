@@ -1,10 +1,8 @@
 import type { AuthResult } from 'contract/auth'
 import { PRODUCT_NAME } from 'contract/words/product'
 import { useSession } from '../../api/session.tsx'
-import { useToast } from '../../ui/toast.ts'
+import { SHORT_SUCCESS_MS, useToast } from '../../ui/toast.ts'
 import { WelcomeToast } from './WelcomeToast.tsx'
-
-const SUCCESS_MS = 2_000
 
 /** Welcomes the member after a sign-in and starts their session. The route guard then redirects. */
 export function useSignedIn(): (result: AuthResult) => void {
@@ -13,7 +11,7 @@ export function useSignedIn(): (result: AuthResult) => void {
   return (result) => {
     toast.success(
       <WelcomeToast title={`Welcome back to ${PRODUCT_NAME}!`} detail="Login successful!" />,
-      SUCCESS_MS,
+      SHORT_SUCCESS_MS,
     )
     session.signIn(result)
   }

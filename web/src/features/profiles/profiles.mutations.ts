@@ -7,11 +7,8 @@ import { randomId } from '../../api/randomId.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useUploads } from '../../api/useUploads.ts'
 import { useStoreProfile } from '../../parts/profileWrites.ts'
-import { useToast } from '../../ui/toast.ts'
+import { SHORT_FAILURE_MS, SHORT_SUCCESS_MS, useToast } from '../../ui/toast.ts'
 import type { ProfileFormChanges } from './profileValues.ts'
-
-const SUCCESS_MS = 2_000
-const FAILURE_MS = 4_000
 
 /** Updates the member's profile. */
 export function useUpdateProfile() {
@@ -22,9 +19,9 @@ export function useUpdateProfile() {
     onSuccess: (user, { username, ...changes }) => {
       storeProfile(user, { ...changes, ...(username && { username }) })
       if (user === QUEUED) return void toast.queued()
-      toast.success('Profile updated successfully!', SUCCESS_MS)
+      toast.success('Profile updated successfully!', SHORT_SUCCESS_MS)
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', SHORT_FAILURE_MS),
   })
 }
 
@@ -40,7 +37,7 @@ export function useSaveProfileFields() {
       storeProfile(user, changes)
       if (user === QUEUED) toast.queued()
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', SHORT_FAILURE_MS),
   })
 }
 
@@ -54,7 +51,7 @@ export function useFinishFirstRun() {
   return useMutation({
     mutationFn: () => sendOrQueue(finishFirstRun, { input: {}, lane: FIRST_RUN_LANE }),
     onSuccess: (user) => storeProfile(user, { first_run_done_at: new Date().toISOString() }),
-    onError: (error) => toast.error(serverMessage(error) ?? 'Not saved. Please try again.', FAILURE_MS),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Not saved. Please try again.', SHORT_FAILURE_MS),
   })
 }
 
@@ -78,9 +75,9 @@ export function useUpdateProfilePicture() {
     onSuccess: (user) => {
       storeProfile(user, {})
       if (user === QUEUED) return void toast.queued()
-      toast.success('Profile updated successfully!', SUCCESS_MS)
+      toast.success('Profile updated successfully!', SHORT_SUCCESS_MS)
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', SHORT_FAILURE_MS),
   })
   return { ...update, sent: Object.values(shares)[0] ?? 0 }
 }
