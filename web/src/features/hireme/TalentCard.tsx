@@ -2,6 +2,7 @@ import { splitList } from 'contract/rules/splitList'
 import { nassauDay } from 'contract/rules/nassauDay'
 import { RELOCATION_REASON, type Talent } from 'contract/hireme'
 import { termPhrases } from 'contract/talentTerms'
+import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/words/credentialWords'
 import { Mail, MapPin, MessageCircle, Phone, ShieldCheck, Star } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { placeInWords } from 'contract/words/placeInWords'
@@ -107,7 +108,7 @@ const contactClass =
 /** What was checked; the phone only where its number isn't shown, which says so itself. */
 function checkedOf({ credentials, phone, phone_verified }: Talent): string[] {
   return [
-    ...credentials.map(({ kind, name }) => (kind === 'company' ? 'Verified company' : `${name}, checked`)),
-    ...(phone_verified && phone === null ? ['Phone verified'] : []),
+    ...credentials.map((it) => credentialInWords(it).title + (it.kind === 'company' ? '' : ', checked')),
+    ...(phone_verified && phone === null ? [PHONE_VERIFIED_IN_WORDS.title] : []),
   ]
 }
