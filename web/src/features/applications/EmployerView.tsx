@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { placeInWords } from 'contract/words/placeInWords'
 import { TradeInput } from '../../parts/TradeInput.tsx'
+import { workFieldTexts } from '../../parts/workFieldTexts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -109,8 +110,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** As on the profile. */
 const labels = {
-  trade: { label: 'Trade', hint: 'What people hire you for: electrician, nurse, captain' },
-  occupation: { label: 'Occupation', hint: 'Your job title, as others see it' },
+  ...workFieldTexts,
   phone: { label: 'Phone', hint: 'So they can call you' },
   experience: { label: 'Experience', hint: undefined },
 }

@@ -4,6 +4,7 @@ import { BIO_MAX, type User } from 'contract/profiles'
 import { useId, type ReactNode } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { TradeInput } from '../../parts/TradeInput.tsx'
+import { workFieldTexts } from '../../parts/workFieldTexts.ts'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -22,22 +23,10 @@ export function WorkFields({ form: { register, formState }, user }: Props) {
   return (
     <Part title="Work and place">
       <div className={twoColumnsClass}>
-        <Field
-          id="trade"
-          label="Trade"
-          optional
-          hint="What people hire you for: electrician, nurse, captain"
-          error={errors.trade?.message}
-        >
+        <Field id="trade" {...workFieldTexts.trade} optional error={errors.trade?.message}>
           {(input) => <TradeInput {...input} {...register('trade')} />}
         </Field>
-        <Field
-          id="occupation"
-          label="Occupation"
-          optional
-          hint="Your job title, as others see it"
-          error={errors.occupation?.message}
-        >
+        <Field id="occupation" {...workFieldTexts.occupation} optional error={errors.occupation?.message}>
           {(input) => <Input {...input} {...register('occupation')} autoComplete="organization-title" />}
         </Field>
       </div>
