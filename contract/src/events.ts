@@ -165,7 +165,8 @@ export const getEvent = endpoint({
 const EVENT_TEXTS = {
   title: 'refused',
   description: 'warned',
-  location: 'warned',
+  // Invitations and reminders name it in their emails.
+  location: 'refused',
   meeting_link: 'refused',
 } as const
 

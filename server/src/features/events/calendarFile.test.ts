@@ -106,7 +106,9 @@ test.each(['description', 'location'])('calendars warn of a %s that reads like a
   await using app = await startApp()
   const [ada, ben] = await createFriends(app)
   const scam = 'Pay a $50 fee by Western Union to start'
-  const { id } = await ada(createEvent, { ...EVENT, [field]: scam, invitees: [ben.id] })
+  const { id } = await ada(createEvent, { ...EVENT, invitees: [ben.id] })
+  // Such a place is refused today.
+  await app.db`update events set ${app.db({ [field]: scam })} where id = ${id}`
   const { url } = await ben(getCalendarFeed, {})
   for (const path of [`/api/events/${id}/calendar.ics`, new URL(url).pathname]) {
     const { body } = await calendar(app, path, ben.token)
