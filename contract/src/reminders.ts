@@ -114,6 +114,7 @@ export function eventReminderPhrase(title: string, left: string): string {
 }
 
 export const DELIVERY_CHANNELS = ['in_app', 'push', 'email'] as const
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number]
 
 export const listReminderDeliveries = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { NewReminder, ReminderChannels } from 'contract/reminders'
+import type { DeliveryChannel, NewReminder, ReminderChannels } from 'contract/reminders'
 import type { z } from 'contract/zod'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
@@ -64,6 +64,8 @@ export type ReminderToSend = {
   location: string | null
   meeting_link: string | null
   organizer_id: number
+  /** The channels that the recipient has turned off for events in their settings. */
+  turned_off: DeliveryChannel[]
 }
 
 /** Reminders `r` with event, participant, recipient and organizer. */
@@ -86,7 +88,12 @@ export function claimReminder(sql: Sql, id: number) {
     from ${reminderTables(sql)}
     where r.id = ${id} and r.due_at <= now() and ${isUnsent(sql)}
     returning r.id, r.user_id, r.type, r.time_before, reader.email, reader.first_name, e.id as event_id, e.title,
-      e.start_date, e.location, e.meeting_link, e.organizer_id`)
+      e.start_date, e.location, e.meeting_link, e.organizer_id,
+      array(
+        select channel
+        from notification_preferences n
+        cross join lateral (values ('in_app', n.in_app), ('push', n.push), ('email', n.email)) c (channel, is_on)
+        where n.user_id = r.user_id and n.type = 'event' and not c.is_on) as turned_off`)
 }
 
 /** Ids of overdue reminders whose task was lost. */
@@ -125,7 +132,7 @@ type Delivery = {
   user_id: number
   event_id: number
   title: string
-  channel: 'in_app' | 'push' | 'email'
+  channel: DeliveryChannel
   outcome: 'waiting' | 'sent' | 'failed' | 'skipped'
   detail: string | null
 }

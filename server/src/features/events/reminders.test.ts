@@ -8,6 +8,7 @@ import {
 } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
 import { blockUser } from 'contract/blocks'
+import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -51,6 +52,25 @@ test('a reminder is sent once through each chosen channel and listed among the d
   expect(event?.reminder_settings.reminders).toEqual([{ ...reminders[0], sent: true }])
 
   expect(await reminderEmails(app)).toHaveLength(2)
+})
+
+test('a reminder uses no channel that its recipient has turned off, and its email can be unsubscribed from', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const reminder_settings = { enabled: true, reminders: [{ time_before: 15, type: 'both' as const }] }
+  await ada(createEvent, { ...EVENT, invitees: [ben.id], reminder_settings })
+  await ben(updateSettings, { notifications: { event: { push: false, email: false } } })
+  await makeDue(app)
+  const [email, ...others] = await reminderEmails(app)
+  expect(others).toEqual([])
+  expect(email?.to?.[0]?.address).toBe('ada@example.com')
+  expect(email?.text).toContain('/unsubscribe?token=')
+  const outcomes = async () =>
+    (await ben(listReminderDeliveries, {})).deliveries.map(({ channel, outcome, detail }) =>
+      [channel, outcome, detail].join(' '),
+    )
+  const skipped = ['email', 'push'].map((channel) => `${channel} skipped Turned off in the settings`)
+  expect((await outcomes()).toSorted()).toEqual([skipped[0], 'in_app sent ', skipped[1]])
 })
 
 test('an event that was moved is reminded of again', async () => {

@@ -1,4 +1,4 @@
-import { eventReminderPhrase, timeLeft } from 'contract/reminders'
+import { eventReminderPhrase, timeLeft, type DeliveryChannel } from 'contract/reminders'
 import { MINUTE_MS } from 'contract/rules/time'
 import { EVERY_MINUTE_CRON } from '../../background/crons.ts'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
@@ -67,7 +67,7 @@ export function createReminderSender(dependencies: Dependencies) {
     }
     const left = timeLeft(Math.round((Date.parse(reminder.start_date) - Date.now()) / MINUTE_MS))
     const delivery = (
-      channel: 'in_app' | 'push' | 'email',
+      channel: DeliveryChannel,
       outcome: 'waiting' | 'sent' | 'skipped',
       detail: string | null = null,
     ) => ({
@@ -78,11 +78,18 @@ export function createReminderSender(dependencies: Dependencies) {
       outcome,
       detail,
     })
-    await notify(write, [
-      eventNews({ to: user_id, event: event_id, content: eventReminderPhrase(title, left), sent: 'app' }),
-    ])
-    await queries.recordDelivery(sql, delivery('in_app', 'sent'))
-    if (type !== 'email') {
+    const isOff = async (channel: DeliveryChannel) => {
+      if (!reminder.turned_off.includes(channel)) return false
+      await queries.recordDelivery(sql, delivery(channel, 'skipped', 'Turned off in the settings'))
+      return true
+    }
+    if (!(await isOff('in_app'))) {
+      await notify(write, [
+        eventNews({ to: user_id, event: event_id, content: eventReminderPhrase(title, left), sent: 'app' }),
+      ])
+      await queries.recordDelivery(sql, delivery('in_app', 'sent'))
+    }
+    if (type !== 'email' && !(await isOff('push'))) {
       const devices = await sendPushes(sql, [
         {
           user_id,
@@ -98,13 +105,14 @@ export function createReminderSender(dependencies: Dependencies) {
         devices > 0 ? delivery('push', 'sent') : delivery('push', 'skipped', 'No device is subscribed'),
       )
     }
-    if (type !== 'push') {
+    if (type !== 'push' && !(await isOff('email'))) {
       const delivery_id = await queries.recordDelivery(sql, delivery('email', 'waiting'))
       await enqueueEmail(sql, {
         user_id,
         ...occasion,
         to: reminder.email,
         message: reminderEmail(reminder, left),
+        type: 'event',
         delivery_id,
       })
     }
