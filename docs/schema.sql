@@ -432,6 +432,15 @@ create table earlier_companies (
 CREATE INDEX earlier_companies_ended ON earlier_companies USING btree (ended_at);
 CREATE TRIGGER user_id_account BEFORE INSERT ON earlier_companies FOR EACH ROW EXECUTE FUNCTION require_account('user_id');
 
+create table earlier_company_names (
+  company_id bigint not null,
+  name text not null,
+  ended_at timestamp with time zone default now() not null,
+  constraint earlier_company_names_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint earlier_company_names_pkey PRIMARY KEY (company_id, name)
+);
+CREATE INDEX earlier_company_names_ended ON earlier_company_names USING btree (ended_at);
+
 create table earlier_emails (
   user_id bigint not null,
   changed_at timestamp with time zone default now() not null,

@@ -1,3 +1,4 @@
+import { createCompany } from 'contract/companies'
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forgotPassword } from 'contract/account'
@@ -157,8 +158,18 @@ const steps = {
       await app.db`
         insert into earlier_companies (user_id, company, ended_at)
         values (${ada.id}, ${`Company ${months}`}, now() - make_interval(months => ${months}))`
+    const { id } = await ada(createCompany, { name: 'Company 0' })
+    for (const months of [11, 13])
+      await app.db`
+        insert into earlier_company_names (company_id, name, ended_at)
+        values (${id}, ${`Name ${months}`}, now() - make_interval(months => ${months}))`
     await app.sweep()
-    return [await app.db`select company from earlier_companies`, [{ company: 'Company 11' }]]
+    const companies = await app.db`select company from earlier_companies`
+    const names = await app.db`select name from earlier_company_names`
+    return [
+      [...companies, ...names],
+      [{ company: 'Company 11' }, { name: 'Name 11' }],
+    ]
   },
 
   emailVerifications: async (app) => {

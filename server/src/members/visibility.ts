@@ -33,7 +33,7 @@ export const earlierCompanyAge = (sql: Sql) => sql`interval '1 year'`
 
 /**
  * The ids of members who hide from the viewer: from this person, or from a company to which the viewer belongs, or that
- * their profile or one of their jobs names or named in the last year.
+ * their profile or one of their jobs names or named in the last year, under each name that it had in the last year.
  */
 export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
   select h.user_id as id from hidden_from h where h.person_id = ${viewer}
@@ -52,6 +52,11 @@ export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
         from company_members place
         join companies co on co.id = place.company_id
         where place.user_id = ${viewer}
+        union
+        select was.name
+        from company_members place
+        join earlier_company_names was on was.company_id = place.company_id
+        where place.user_id = ${viewer} and was.ended_at > now() - ${earlierCompanyAge(sql)}
         union
         select earlier.company
         from earlier_companies earlier

@@ -435,6 +435,7 @@ export const personalData: Record<string, PersonalTable> = {
 export const notPersonal: Record<string, string> = {
   client_errors: 'No names; deleted after 30 days.',
   companies: 'A company, not a person; company_members says who belongs to it.',
+  earlier_company_names: 'The former names of companies.',
   daily_totals: 'Counts without names.',
   deleted_applicants: 'Counts without names.',
   demo_account_rows: 'Only the published test account, which cannot be deleted.',

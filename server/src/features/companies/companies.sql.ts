@@ -132,7 +132,7 @@ export async function updateCompany(
   id: number,
   { before, ...details }: CompanyDetails & { before: string },
 ): Promise<void> {
-  if (details.name !== before) await rememberName(sql, id, sql`true`)
+  if (details.name !== before) await rememberName(sql, id, before)
   await sql`update companies set ${sql(details)}, revision = revision + 1 where id = ${id}`
   if (details.name !== before) {
     // The administrator decides on the new name.
@@ -172,7 +172,7 @@ export async function setLogo(sql: Sql, id: number, logo_url: string | null): Pr
 }
 
 export async function deleteCompany(sql: Sql, id: number): Promise<void> {
-  await rememberName(sql, id, sql`true`)
+  await rememberCompany(sql, id, sql`true`)
   await sql`delete from companies where id = ${id}`
 }
 
@@ -252,18 +252,27 @@ export function setFollowsApplicants(
     returning 1`)
 }
 
-/** Members who hide from a company stay hidden from its former members, and from all under its former name. */
-const rememberName = (sql: Sql, company_id: number, ofMember: ReturnType<Sql>) => sql`
+/** Members who hide from a company, under whichever name it had, stay hidden from its former members. */
+const rememberCompany = (sql: Sql, company_id: number, ofMember: ReturnType<Sql>) => sql`
   insert into earlier_companies (user_id, company)
-  select m.user_id, co.name
+  select m.user_id, named.name
   from company_members m
-  join companies co on co.id = m.company_id
+  cross join lateral (
+    select co.name from companies co where co.id = m.company_id
+    union
+    select was.name from earlier_company_names was where was.company_id = m.company_id) named
   where m.company_id = ${company_id} and ${ofMember}
   on conflict (user_id, company) do update set ended_at = excluded.ended_at`
 
+/** Members who hide from a company under this name stay hidden from its members when it gets another one. */
+const rememberName = (sql: Sql, company_id: number, name: string) => sql`
+  insert into earlier_company_names (company_id, name)
+  values (${company_id}, ${name})
+  on conflict (company_id, name) do update set ended_at = excluded.ended_at`
+
 /** Removes a member. Their jobs leave the company; its verification stays. */
 export async function removeMember(sql: Sql, company_id: number, user_id: number): Promise<void> {
-  await rememberName(sql, company_id, sql`m.user_id = ${user_id}`)
+  await rememberCompany(sql, company_id, sql`m.user_id = ${user_id}`)
   await sql`update jobs set company_id = null where company_id = ${company_id} and employer_id = ${user_id}`
   await sql`delete from company_members where company_id = ${company_id} and user_id = ${user_id}`
 }

@@ -79,4 +79,5 @@ export function removeHiddenFrom(sql: Sql, me: number, id: number) {
 
 export async function deleteOldEarlierCompanies(sql: Sql): Promise<void> {
   await sql`delete from earlier_companies where ended_at <= now() - ${earlierCompanyAge(sql)}`
+  await sql`delete from earlier_company_names where ended_at <= now() - ${earlierCompanyAge(sql)}`
 }
