@@ -50,9 +50,9 @@ export async function buildApp(options: AppOptions) {
     logFailure,
   } = context
 
-  const { beforeDeletion, notifyMissedAlerts, onJobReleased, search, startInterview, tellChangedTerms } =
-    registerJobFeatures(context)
-  const { endExpiredCredentials } = registerMembers(context, { beforeDeletion, onJobReleased })
+  const jobs = registerJobFeatures(context)
+  const { notifyMissedAlerts, onJobReleased, search, startInterview, tellChangedTerms } = jobs
+  const { endExpiredCredentials } = registerMembers(context, jobs)
   const { onPostChanged, onPostReleased } = registerFeed(context)
   const { onMessageModerated, deliverHeldMessage } = registerMessaging(context)
   const { rankUnrankedReports, systemNotice } = registerModeration(context, {

@@ -33,6 +33,7 @@ import { createSearchService } from '../features/search/search.ts'
 import { serveVacancyPack } from '../features/vacancyPack/vacancyPackFile.ts'
 import { serveAll } from '../http/handler.ts'
 import type { WriteContext } from '../writes/notify.ts'
+import { createHeldJobPublisher } from '../writes/publishHeldJobs.ts'
 import type { AppContext } from './context.ts'
 
 /** Jobs, applications, reviews, job alerts, the HireMe Board, search and saved items. */
@@ -61,6 +62,7 @@ export function registerJobFeatures(context: AppContext) {
   // The sweep retries jobs whose alerts weren't sent.
   const notifyAlerts = (id: number) =>
     void alerts.notifyAbout(id).catch((error: unknown) => app.log.error(error))
+  const publishHeldJobs = createHeldJobPublisher({ ...context, onJobReleased: notifyAlerts })
   const tellChangedTerms = createChangedTermsNews(applicationEnds)
   const jobs = createJobService({
     limiter: context.limiter,
@@ -78,7 +80,7 @@ export function registerJobFeatures(context: AppContext) {
   serveAll(on, features.jobs, { ...jobs, ...createHiddenJobService(), ...search.handlers })
   serveAll(on, features.companies, {
     ...createCompanyService({ ...context, readJobs }),
-    ...createCompanyMemberService(context),
+    ...createCompanyMemberService({ ...context, publishHeldJobs }),
   })
   serveAll(on, features.search, createSearchService({ findPosts, findJobs: search.best }))
   serveAll(on, features.applications, {
@@ -107,6 +109,7 @@ export function registerJobFeatures(context: AppContext) {
       await tellOrganizers(write, member)
     },
     onJobReleased: notifyAlerts,
+    publishHeldJobs,
     tellChangedTerms,
     notifyMissedAlerts: () => alerts.notifyMissed(),
   }

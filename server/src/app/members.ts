@@ -27,17 +27,17 @@ import { findPublicProfileId } from '../features/profiles/publicProfiles.sql.ts'
 import { createPublicProfileService } from '../features/profiles/publicProfiles.ts'
 import { createSettingsService } from '../features/settings/settings.ts'
 import { serveAll } from '../http/handler.ts'
-import { createHeldJobPublisher } from '../writes/publishHeldJobs.ts'
+import type { PublishHeldJobs } from '../writes/publishHeldJobs.ts'
 import { registerAuth } from './auth.ts'
 import type { AppContext } from './context.ts'
 
 type Jobs = {
-  onJobReleased: (job_id: number) => void
+  publishHeldJobs: PublishHeldJobs
   beforeDeletion: BeforeDeletion
 }
 
 /** Health, sign-in, accounts, profiles, friends, and how members are notified. */
-export function registerMembers(context: AppContext, { onJobReleased, beforeDeletion }: Jobs) {
+export function registerMembers(context: AppContext, { publishHeldJobs, beforeDeletion }: Jobs) {
   const { options, app, on, db, limiter, live } = context
 
   const health = createHealthService({
@@ -48,7 +48,6 @@ export function registerMembers(context: AppContext, { onJobReleased, beforeDele
     deviceName,
     logClientError: (error) => app.log.warn({ clientError: error }, 'client error'),
   })
-  const publishHeldJobs = createHeldJobPublisher({ live, onJobReleased })
   const credentials = createCredentialService({
     ...context,
     publishHeldJobs,

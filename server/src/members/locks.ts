@@ -7,14 +7,15 @@ export async function lockMember(sql: Sql, id: number): Promise<void> {
 
 /**
  * `lockMember` for all members of a company, in one order to avoid deadlocks, so that none of them posts a job for it
- * meanwhile. Call it before `lockCompany`: removing a member locks in this order, too.
+ * meanwhile, and returns their ids. Call it before `lockCompany`: removing a member locks in this order, too.
  */
-export async function lockCompanyMembers(sql: Sql, company_id: number): Promise<void> {
-  await sql`
-    select from users
+export function lockCompanyMembers(sql: Sql, company_id: number): Promise<number[]> {
+  return idsOf(sql`
+    select id
+    from users
     where id in (select user_id from company_members where company_id = ${company_id})
     order by id
-    for no key update`
+    for no key update`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect.ts'
-import { hasCredential } from './credentials.ts'
+import { hasCredential, isValidCredential } from './credentials.ts'
 
 /**
  * Whether user `u` is verified: by phone, or by a company or licence that an administrator checked. A confirmed email
@@ -9,9 +9,14 @@ export const isVerifiedMember = (sql: Sql) => sql`(u.phone_verified_at is not nu
 
 /**
  * Whether jobs of user `u` are public at once, where addresses have to be confirmed: those of a verified member with a
- * confirmed address, and of an employer whose earlier job was public, such as one that an administrator released.
+ * confirmed address, of who posts for a verified company, and of an employer whose earlier job was public, such as one
+ * that an administrator released.
  */
 export const isTrustedEmployer = (sql: Sql) => sql`(
   u.email_verified_at is not null
-  and (${isVerifiedMember(sql)} or exists (
-    select from jobs p where p.employer_id = u.id and p.status <> 'draft' and p.hidden_at is null)))`
+  and (${isVerifiedMember(sql)}
+    or exists (
+      select from company_members m
+      join credentials c on c.company_id = m.company_id
+      where m.user_id = u.id and m.role <> 'reader' and ${isValidCredential(sql)})
+    or exists (select from jobs p where p.employer_id = u.id and p.status <> 'draft' and p.hidden_at is null)))`

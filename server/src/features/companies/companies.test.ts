@@ -20,7 +20,8 @@ import { decideOneHeld, listAllHeld, SCAM_JOB, startVerified } from '../../../te
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
-import { JOB, KITCHEN, startCompany } from '../../../test/company.ts'
+import { befriend } from '../../../test/befriend.ts'
+import { JOB, KITCHEN, startCompany, verifyCompany } from '../../../test/company.ts'
 
 test('a company has a page for everyone, with the open jobs that its members post under its name', async () => {
   await using app = await startApp()
@@ -238,6 +239,37 @@ test('who hides from a company hides from its members, also former ones', async 
   expect(await isFound(ben)).toBe(false)
   await ada(updateCompany, { ...KITCHEN, id: company.id, name: 'Conch Town Bistro' })
   expect(await isFound(ada)).toBe(false)
+  const dan = await app.member('dan')
+  await befriend(ada, dan)
+  expect(await isFound(dan)).toBe(true)
+  await ada(setCompanyMember, { id: company.id, user_id: dan.id, role: 'recruiter' })
+  expect(await isFound(dan)).toBe(false)
+  await app.db`update earlier_company_names set ended_at = now() - interval '13 months'`
+  expect(await isFound(dan)).toBe(true)
+  await app.db`update earlier_company_names set ended_at = now()`
+  await ada(removeCompanyMember, { id: company.id, user_id: dan.id })
+  expect(await isFound(dan)).toBe(false)
+})
+
+test('who posts for a verified company needs no checked phone number of their own', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await app.db`update users set email_verified_at = now()`
+  for (const friend of [ben, cleo]) await befriend(ada, friend)
+  const company = await ada(createCompany, KITCHEN)
+  const setRole = (who: Caller, role: 'recruiter' | 'reader') =>
+    ada(setCompanyMember, { id: company.id, user_id: who.id, role })
+  await setRole(ben, 'recruiter')
+  const early = await ben(createJob, JOB)
+  expect(early).toMatchObject({ is_held: true, held_for: [] })
+  await verifyCompany(app, ada, company.id)
+  expect(await app.visitor(getJob, { id: early.id })).toMatchObject({ is_held: false })
+
+  await setRole(cleo, 'reader')
+  const own = await cleo(createJob, { ...JOB, company: 'Cleo Moss' })
+  expect(own).toMatchObject({ is_held: true })
+  await setRole(cleo, 'recruiter')
+  expect(await app.visitor(getJob, { id: own.id })).toMatchObject({ is_held: false })
 })
 
 test('who hides from a company stays hidden from its members once it is deleted', async () => {

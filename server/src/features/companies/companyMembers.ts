@@ -19,6 +19,7 @@ import { refuse } from '../../refuse.ts'
 import { handOverInterviews } from '../../writes/handOverInterviews.ts'
 import { holdJobsOfOthers } from '../../writes/holdJobsOfOthers.ts'
 import type { Notify, WriteContext } from '../../writes/notify.ts'
+import type { PublishHeldJobs } from '../../writes/publishHeldJobs.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './companies.sql.ts'
 import { lockOwned } from './companyAccess.ts'
@@ -33,7 +34,8 @@ type MemberEndpoints = 'listCompanyMembers' | 'setCompanyMember' | 'followApplic
 export function createCompanyMemberService({
   live,
   notify,
-}: Dependencies): Handlers<typeof contract, MemberEndpoints> {
+  publishHeldJobs,
+}: Dependencies & { publishHeldJobs: PublishHeldJobs }): Handlers<typeof contract, MemberEndpoints> {
   return {
     async listCompanyMembers({ id }, me, { sql }) {
       if (!(await queries.findMember(sql, id, me.id))) refuse('company_not_found')
@@ -71,6 +73,8 @@ export function createCompanyMemberService({
             impersonal: ownCompanyRolePhrase(name, role),
           })
         }
+        // The company may be verified.
+        await publishHeldJobs(write, user_id)
         return (await queries.findMember(sql, id, user_id)) ?? refuse('company_not_found')
       })
     },

@@ -110,9 +110,9 @@ export function countRequests(sql: Sql, status: Credential['status']) {
   return countOf(sql`select count(*) ${fromCredentials(sql, status)}`)
 }
 
-export async function findOwner(sql: Sql, id: number): Promise<number | undefined> {
-  const row = await firstRow(sql<{ user_id: number }[]>`select user_id from credentials where id = ${id}`)
-  return row?.user_id
+export function findOwner(sql: Sql, id: number) {
+  return firstRow(sql<{ user_id: number; company_id: number | null }[]>`
+    select user_id, company_id from credentials where id = ${id}`)
 }
 
 /** Locks a credential, so that it isn't changed while an administrator decides on it. */

@@ -17,7 +17,7 @@ import type { LogFailure } from '../../forEachIsolated.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
 import { logAdminAction } from '../../members/adminLog.ts'
-import { lockMember } from '../../members/locks.ts'
+import { lockCompanyMembers, lockMember } from '../../members/locks.ts'
 import { refuse, refuseFields } from '../../refuse.ts'
 import { BADGE_ENDED, badgeNews, badgesEnded } from '../../writes/badgeNews.ts'
 import { holdJobsOfOthers } from '../../writes/holdJobsOfOthers.ts'
@@ -106,9 +106,10 @@ export function createCredentialService({ live, notify, publishHeldJobs, logFail
     decideCredential({ id, decision, requested_at, evidence, expires_on, answer }, me, write) {
       return inWriteTransaction(write, async (write) => {
         const { sql, afterCommit } = write
-        // The member first, as when they change a request. A job that is posted meanwhile waits, and then isn't held.
-        const owner = (await queries.findOwner(sql, id)) ?? refuse('credential_not_found')
-        await lockMember(sql, owner)
+        // The members first, as when one changes a request. A job that is posted meanwhile waits, and then isn't held.
+        const { user_id, company_id } = (await queries.findOwner(sql, id)) ?? refuse('credential_not_found')
+        const colleagues = company_id === null ? [] : await lockCompanyMembers(sql, company_id)
+        await lockMember(sql, user_id)
         const before = (await queries.lockCredential(sql, me.id, id)) ?? refuse('credential_not_found')
         if (before.is_own) refuse('own_decision')
         if (before.requested_at !== requested_at) refuse('conflict')
@@ -122,7 +123,8 @@ export function createCredentialService({ live, notify, publishHeldJobs, logFail
           expires_on: isApproved ? expires_on : null,
           answer: isApproved ? null : answer,
         })
-        if (isApproved) await publishHeldJobs(write, before.user_id)
+        if (isApproved)
+          for (const employer of new Set([user_id, ...colleagues])) await publishHeldJobs(write, employer)
         if (isApproved && before.kind === 'company')
           await holdJobsOfOthers({ notify, live }, write, { ...before, phrase: jobOfVerifiedNamePhrase })
         await notify(write, [
