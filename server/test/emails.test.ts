@@ -5,7 +5,7 @@ import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { emailKinds } from './emailKinds/emailKinds.ts'
-import { setStage, WRITTEN } from './emailKinds/stage.ts'
+import { LINE_COOK, setStage, WRITTEN } from './emailKinds/stage.ts'
 import { startApp } from './startApp.ts'
 import { until } from './until.ts'
 
@@ -41,6 +41,9 @@ test.for(Object.entries(emailKinds))('%s', async ([name, { to, ownWords = '', se
   expect(subject.length).toBeLessThanOrEqual(60)
   const ourSubject = subject.replace(ownWords, '')
   for (const written of WRITTEN) expect(ourSubject).not.toContain(written)
+  // Reviews are by a person.
+  if (to === 'devon' && !name.startsWith('review') && text.includes(LINE_COOK.title))
+    expect(text).toContain(LINE_COOK.company)
 
   const buttons = [...html.matchAll(/<a href="[^"]+" style="display:inline-block[^>]*>([^<]+)<\/a>/g)]
   expect(buttons).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { upperFirst } from '../rules/letterCase.ts'
 import type { ApplicationStatus } from '../applications.ts'
 import { dayInWords } from './formatDay.ts'
+import { jobInWords, type NamedJob } from './jobInWords.ts'
 import { numberInWords, plural } from './plural.ts'
 import { SUBJECT_MAX } from './subjectMax.ts'
 
@@ -10,8 +11,8 @@ export function appliedPhrase(title: string): string {
   return `applied for ${title}`
 }
 
-export function jobInvitationPhrase(title: string, note: string | null): string {
-  return `invited you to apply for ${title}${note ? `: “${note}”` : ''}`
+export function jobInvitationPhrase(job: NamedJob, note: string | null): string {
+  return `invited you to apply for ${jobInWords(job)}${note ? `: “${note}”` : ''}`
 }
 
 /** A whole sentence, for an employer who doesn't see who applies. */
@@ -101,35 +102,39 @@ export function applicationStatusEmail(status: Exclude<ApplicationStatus, 'withd
 /** How its employer ends a job. */
 export type JobEnd = 'closed' | 'filled' | 'deleted'
 
-/** Why a job ended, for applicants without a decision. */
-export type JobEndReason = JobEnd | 'expired'
-
-const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
+const JOB_END_PHRASES: Record<JobEnd, (title: string) => string> = {
   closed: (title) => `closed the job ${title}. Thank you for applying.`,
   filled: (title) => `filled the job ${title}. Thank you for applying, and good luck with the next one.`,
   deleted: (title) => `withdrew the job ${title}. Thank you for applying.`,
-  expired: (title) => `The job ${title} has expired. Thank you for applying.`,
 }
+
+/** Follows the company's name: why a job ended, for applicants without a decision. */
+export function jobEndPhrase(reason: JobEnd, title: string): string {
+  return JOB_END_PHRASES[reason](title)
+}
+
+/** A whole sentence, for the same applicants. */
+export const jobExpiredPhrase = (job: NamedJob) =>
+  `The job ${jobInWords(job)} has expired. Thank you for applying.`
 
 export const jobEndSubject = 'The job you applied for has ended'
 
 type LeftBehind = Extract<ApplicationStatus, 'offered' | 'hired'> | 'undecided'
-type NamedJob = { title: string; company: string }
 
 const EMPLOYER_LEFT: Record<LeftBehind, { phrase: (job: NamedJob) => string; subject: string }> = {
   undecided: {
-    phrase: ({ title, company }) =>
-      `The job ${title} at ${company} is gone because the employer's account was deleted. Thank you for applying.`,
+    phrase: (job) =>
+      `The job ${jobInWords(job)} is gone because the employer's account was deleted. Thank you for applying.`,
     subject: jobEndSubject,
   },
   offered: {
-    phrase: ({ title, company }) =>
-      `Your offer for ${title} at ${company} has ended because the employer's account was deleted. Thank you for applying.`,
+    phrase: (job) =>
+      `Your offer for ${jobInWords(job)} has ended because the employer's account was deleted. Thank you for applying.`,
     subject: 'Your job offer has ended',
   },
   hired: {
-    phrase: ({ title, company }) =>
-      `The employer who hired you for ${title} at ${company} deleted their account. You keep your application.`,
+    phrase: (job) =>
+      `The employer who hired you for ${jobInWords(job)} deleted their account. You keep your application.`,
     subject: 'The employer who hired you deleted their account',
   },
 }
@@ -140,12 +145,8 @@ export function employerLeftEmail(status: ApplicationStatus, job: NamedJob) {
   return { content: phrase(job), email: { subject } }
 }
 
-export function jobEndPhrase(reason: JobEndReason, title: string): string {
-  return JOB_END_PHRASES[reason](title)
-}
-
 /** For the employer. `told` is how many applicants were told that the job has expired. */
-export function jobExpiredPhrase(title: string, told: number): string {
+export function ownJobExpiredPhrase(title: string, told: number): string {
   const people =
     told === 0
       ? ''

@@ -1,4 +1,5 @@
 import { HIDE_REASONS, type HideReason } from '../hiddenState.ts'
+import { jobInWords, type NamedJob } from './jobInWords.ts'
 
 /** An administrator's own words, below the reason of a decision. */
 export const explanationPhrase = (explanation: string) => `An administrator wrote: “${explanation}”`
@@ -6,16 +7,16 @@ export const explanationPhrase = (explanation: string) => `An administrator wrot
 export const contentHiddenPhrase = (what: string, reason: HideReason, readers = 'you') =>
   `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only ${readers} can see it. You can appeal.`
 /** For the applicants of a job that an administrator hid. */
-export const jobRemovedPhrase = (title: string, reason: HideReason) =>
-  `We removed the job ${title} because ${HIDE_REASONS[reason]}. Don't pay anything and don't send any papers.`
+export const jobRemovedPhrase = (job: NamedJob, reason: HideReason) =>
+  `We removed the job ${jobInWords(job)} because ${HIDE_REASONS[reason]}. Don't pay anything and don't send any papers.`
 /** For people who applied to, wrote with or shared their contact details with a suspended member. */
 export const accountSuspendedPhrase = (name: string) =>
   `We suspended ${name}'s account. If they asked you for money or papers, don't send anything.`
 /** For the same people, after the suspension ended. */
 export const accountReinstatedPhrase = (name: string) => `We lifted the suspension of ${name}'s account.`
 /** For the applicants of a job that an administrator had hidden. */
-export const jobRestoredPhrase = (title: string) =>
-  `We restored the job ${title}. If we withdrew your application, you can apply again.`
+export const jobRestoredPhrase = (job: NamedJob) =>
+  `We restored the job ${jobInWords(job)}. If we withdrew your application, you can apply again.`
 export const reportConfirmedPhrase = 'Thank you for your report. We looked into it and took action.'
 export const reportDismissedPhrase =
   'Thank you for your report. We looked into it and found nothing that breaks our rules.'

@@ -1,3 +1,4 @@
+import { jobInWords, type NamedJob } from './jobInWords.ts'
 import { numberInWords, plural } from './plural.ts'
 
 /** Adds the number of other people who did the same. */
@@ -22,14 +23,11 @@ export function contactRequestPhrase(reason: string): string {
   return `asked for your contact details: “${reason}”`
 }
 
-export function jobAlertPhrase(
-  alert: string,
-  { title, company }: { title: string; company: string },
-): string {
-  return `posted a job that matches your alert “${alert}”: ${title} at ${company}`
+export function jobAlertPhrase(alert: string, job: NamedJob): string {
+  return `posted a job that matches your alert “${alert}”: ${jobInWords(job)}`
 }
 
-export const followedCompanyPhrase = ({ title, company }: { title: string; company: string }) =>
+export const followedCompanyPhrase = ({ title, company }: NamedJob) =>
   `posted a job at ${company}, which you follow: ${title}`
 
 export function jobAlertDigestPhrase(alert: string, count: number): string {

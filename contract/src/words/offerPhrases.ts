@@ -1,4 +1,5 @@
 import { dayInWords } from './formatDay.ts'
+import { jobInWords, type NamedJob } from './jobInWords.ts'
 import { rateInWords } from './jobLabels.ts'
 import type { Offer, OfferAnswer } from '../offer.ts'
 
@@ -22,8 +23,8 @@ export function offeredPhrase(title: string, offer: Terms & { answer_by: string 
 export const offerAnswerPhrase = (answer: OfferAnswer, title: string) => `${answer} the offer for ${title}`
 
 /** A whole sentence for the applicant, on the day before the last one. */
-export const offerReminderPhrase = (title: string, answer_by: string) =>
-  `You were offered the job ${title}. Please accept or decline by ${dayInWords(answer_by)}.`
+export const offerReminderPhrase = (job: NamedJob, answer_by: string) =>
+  `You were offered the job ${jobInWords(job)}. Please accept or decline by ${dayInWords(answer_by)}.`
 
 /** A whole sentence for the employer, without the name of the applicant, whose account is deleted. */
 export const applicantLeftPhrase = (status: 'offered' | 'hired', title: string) =>

@@ -151,6 +151,14 @@ export const moderationEmails: Record<string, EmailKind> = {
     },
   },
   'job-removed': { to: 'devon', send: async (stage) => hideJob(stage, (await apply(stage)).job.id) },
+  'job-back': {
+    to: 'devon',
+    send: async (stage) => {
+      const { id } = (await apply(stage)).job
+      await hideJob(stage, id)
+      await stage.gloria(moderate, { subject_type: 'job', subject_id: id, action: 'restore' })
+    },
+  },
   'contact-suspended': {
     to: 'devon',
     send: async (stage) => {

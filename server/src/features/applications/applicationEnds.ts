@@ -3,6 +3,7 @@ import {
   jobEndPhrase,
   jobEndSubject,
   jobExpiredPhrase,
+  ownJobExpiredPhrase,
   type JobEnd,
 } from 'contract/words/applicationPhrases'
 import { applicantLeftPhrase } from 'contract/words/offerPhrases'
@@ -136,7 +137,7 @@ export function createApplicationEnds({ notify, live, cancelInterviews }: Depend
         write.sql,
         declined.map(({ id }) => id),
       )
-      const content = jobEndPhrase('expired', job.title)
+      const content = jobExpiredPhrase(job)
       const news = { content, email: { subject: jobEndSubject } }
       const told = await tellOfEnd(write, declined, job.employer_id, () => news)
       await cancelInterviews(write, declined)
@@ -151,7 +152,7 @@ export function createApplicationEnds({ notify, live, cancelInterviews }: Depend
           from: null,
           subject_type: 'job',
           subject_id: job_id,
-          content: jobExpiredPhrase(job.title, told),
+          content: ownJobExpiredPhrase(job.title, told),
           email: {
             subject: 'Your job has expired',
             button: { label: 'Renew the job', path: `/jobs/${job_id}` },

@@ -21,11 +21,12 @@ export function listExpiredJobs(sql: Sql, limit: number) {
 
 /** Claims an expired job. Returns undefined if another process has, or if it was renewed. */
 export function claimExpiredJob(sql: Sql, id: number) {
-  return firstRow(sql<{ title: string; employer_id: number; is_hidden: boolean }[]>`
+  return firstRow(sql<{ title: string; company: string; employer_id: number; is_hidden: boolean }[]>`
     update jobs j
     set expiry_answered_at = now()
     where j.id = ${id} and ${isExpiryUntold(sql)}
-    returning j.public_title as title, j.employer_id, j.hidden_at is not null as is_hidden`)
+    returning j.public_title as title, j.public_company as company, j.employer_id,
+      j.hidden_at is not null as is_hidden`)
 }
 
 /** Marks the last step of these applications as automatic. */

@@ -18,7 +18,7 @@ import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 
-const TOLD = 'The job Diver has expired. Thank you for applying.'
+const TOLD = 'The job Diver at Rolle has expired. Thank you for applying.'
 
 const passTime = (app: TestApp, id: number) =>
   app.db`update jobs set expires_at = now() - interval '1 minute' where id = ${id}`

@@ -116,6 +116,7 @@ type DueOffer = {
   job_id: number
   moved_by: number | null
   title: string
+  company: string
   answer_by: string
   has_lapsed: boolean
   ends_today: boolean
@@ -131,6 +132,6 @@ export function claimDueOffer(sql: Sql, id: number) {
     join users u on u.id = a.user_id
     where o.application_id = ${id} and a.id = o.application_id and ${isDue(sql)}
     returning a.user_id, u.first_name || ' ' || u.last_name as applicant, a.job_id, a.moved_by,
-      j.public_title as title, o.answer_by::text, o.answer_by < ${today(sql)} as has_lapsed,
-      o.answer_by = ${today(sql)} as ends_today`)
+      j.public_title as title, j.public_company as company, o.answer_by::text,
+      o.answer_by < ${today(sql)} as has_lapsed, o.answer_by = ${today(sql)} as ends_today`)
 }

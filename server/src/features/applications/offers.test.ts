@@ -172,7 +172,11 @@ test('different answers are told apart, and a reminder has nobody as its sender'
   await app.db`update offers set answer_by = answer_by - 6 where application_id = ${id}`
   await runReminders(app)
   expect((await ben(listNotifications, {})).notifications.slice(0, 2)).toMatchObject([
-    { user: null, company: null, content: expect.stringContaining('You were offered the job Diver.') },
+    {
+      user: null,
+      company: null,
+      content: expect.stringContaining('You were offered the job Diver at Rolle.'),
+    },
     { company: 'Rolle', content: expect.stringContaining('offered you the job Diver') },
   ])
   await ben(answerOffer, { id, answer: 'accepted' })

@@ -103,7 +103,7 @@ export function registerOfferReminders({
   async function tell(write: WriteContext, id: number): Promise<void> {
     const offer = await queries.claimDueOffer(write.sql, id)
     if (!offer) return
-    const { title, answer_by, applicant, user_id, job_id, moved_by } = offer
+    const { title, company, answer_by, applicant, user_id, job_id, moved_by } = offer
     if (offer.has_lapsed) {
       const news = () => ({
         from: null,
@@ -128,7 +128,7 @@ export function registerOfferReminders({
         type: 'application_status',
         subject_type: 'application',
         subject_id: id,
-        content: offerReminderPhrase(title, answer_by),
+        content: offerReminderPhrase({ title, company }, answer_by),
         email: { subject: `Your job offer ends ${offer.ends_today ? 'today' : 'tomorrow'}` },
       },
     ])

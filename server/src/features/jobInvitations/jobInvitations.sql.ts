@@ -1,4 +1,5 @@
 import type { InvitableJob, ReceivedInvitation, SentInvitation } from 'contract/jobInvitations'
+import type { Job } from 'contract/jobs'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { hasApplied } from '../../members/applicationStages.ts'
@@ -26,10 +27,16 @@ const state = (sql: Sql) => sql`
     when i.declined_at is not null then 'declined'
     else 'invited' end`
 
+export type JobToInviteTo = { employer_id: number; is_listed: boolean; is_remote: boolean } & Pick<
+  Job,
+  'title' | 'company' | 'location' | 'island' | 'salary_min' | 'salary_max' | 'salary_period'
+>
+
 /** A job as the member sees it; locked, so that it stays open until the end of the transaction. */
 export function lockJob(sql: Sql, me: number, id: number) {
-  return firstRow(sql<{ employer_id: number; title: string; is_listed: boolean }[]>`
-    select j.employer_id, j.title, ${isListedJob(sql)} as is_listed
+  return firstRow(sql<JobToInviteTo[]>`
+    select j.employer_id, ${isListedJob(sql)} as is_listed, j.title, j.company, j.location, j.island, j.is_remote,
+      j.salary_min::float8, j.salary_max::float8, j.salary_period
     from jobs j
     join users u on u.id = j.employer_id
     where j.id = ${id} and ${isVisibleJob(sql, me)}

@@ -26,7 +26,7 @@ async function start(app: TestApp, { age = '2 days' } = {}) {
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await app.db`update users set created_at = now() - ${age}::interval`
   await ben(setAvailability, { is_available: true })
-  const { id } = await ada(createJob, NEW_JOB)
+  const { id } = await ada(createJob, { ...NEW_JOB, salary_min: 25, salary_max: 35, salary_period: 'hour' })
   return { ada, ben, cleo, id }
 }
 
@@ -39,11 +39,18 @@ test('an employer invites someone from the board, who is notified and sees it un
   expect(sent).toMatchObject({ note, state: 'invited', user: { id: ben.id, first_name: 'Ben' } })
   expect(await bens.receive('changed')).toEqual([{ what: 'applications' }])
   expect((await ben(listNotifications, {})).notifications).toMatchObject([
-    { type: 'job_invitation', subject_type: 'job', content: `invited you to apply for Diver: “${note}”` },
+    {
+      type: 'job_invitation',
+      subject_type: 'job',
+      content: `invited you to apply for Diver at Rolle: “${note}”`,
+    },
   ])
   await app.background.drain()
-  expect((await app.sentEmails()).map(({ subject }) => subject)).toEqual([
-    'You are invited to apply for a job',
+  expect(await app.sentEmails()).toMatchObject([
+    {
+      subject: 'You are invited to apply for a job',
+      text: expect.stringMatching(/apply for Diver at Rolle: .*\n\nBimini · \$25–35 an hour\n/),
+    },
   ])
   expect(await ben(listReceivedInvitations, {})).toMatchObject({
     invitations: [{ note, job: { id, title: 'Diver', company: 'Rolle' }, user: { id: ada.id } }],

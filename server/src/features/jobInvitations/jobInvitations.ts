@@ -1,5 +1,7 @@
 import type * as contract from 'contract/jobInvitations'
 import { jobInvitationPhrase } from 'contract/words/applicationPhrases'
+import { payInWords } from 'contract/words/jobLabels'
+import { placeInWords } from 'contract/words/placeInWords'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -63,7 +65,8 @@ export function createJobInvitationService({
             type: 'job_invitation',
             subject_type: 'job',
             subject_id: job_id,
-            content: jobInvitationPhrase(job.title, note),
+            content: jobInvitationPhrase(job, note),
+            email: { details: [placeAndPay(job)] },
           },
         ])
         refreshApplications(live, write, [{ user_id }])
@@ -92,3 +95,9 @@ export function createJobInvitationService({
     },
   }
 }
+
+/** "George Town, Exuma · Remote · $22–26 an hour" */
+const placeAndPay = (job: queries.JobToInviteTo) =>
+  [placeInWords(job.location, job.island), job.is_remote && 'Remote', payInWords(job)]
+    .filter(Boolean)
+    .join(' · ')

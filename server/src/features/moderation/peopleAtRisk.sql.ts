@@ -16,8 +16,8 @@ export function findName(sql: Sql, id: number) {
 }
 
 export function findJob(sql: Sql, id: number) {
-  return firstRow(sql<{ employer_id: number; title: string; is_open: boolean }[]>`
-    select j.employer_id, j.public_title as title,
+  return firstRow(sql<{ employer_id: number; title: string; company: string; is_open: boolean }[]>`
+    select j.employer_id, j.public_title as title, j.public_company as company,
       ${isListedJob(sql)} and u.suspended_at is null as is_open
     from jobs j
     join users u on u.id = j.employer_id

@@ -53,7 +53,7 @@ test('applicants are protected from a job that is hidden as a scam, and told onc
   // The employer's own interview isn't told to the employer.
   expect(JSON.stringify(await ada(listNotifications, {}))).not.toContain('was cancelled')
   const sentence =
-    "application: We removed the job Line cook because it looks like spam or a scam. Don't pay anything and don't send any papers."
+    "application: We removed the job Line cook at Rolle because it looks like spam or a scam. Don't pay anything and don't send any papers."
   for (const member of [ben, cleo]) expect(await told(member)).toEqual([sentence])
   expect(await told(dan)).toEqual([])
   const emails = (await app.emails()).filter(({ subject }) => subject === 'We removed a job you applied for')
@@ -220,7 +220,7 @@ test('applicants hear when a removed job is back, and can apply again', async ()
   await admin(moderate, { ...subject, action: 'hide', reason: 'spam' })
   await admin(moderate, { ...subject, action: 'restore' })
   expect(await told(ben)).toEqual([
-    'application: We restored the job Line cook. If we withdrew your application, you can apply again.',
+    'application: We restored the job Line cook at Rolle. If we withdrew your application, you can apply again.',
   ])
   expect(await told(cleo)).toEqual([])
   await ben(applyToJob, { id: job.id })

@@ -1,4 +1,5 @@
 import { fullName } from 'contract/words/fullName'
+import { jobInWords } from 'contract/words/jobInWords'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import {
   accountReinstatedPhrase,
@@ -67,11 +68,11 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
         write,
         { member: job.employer_id, job: id },
         {
-          content: jobRemovedPhrase(job.title, reason),
+          content: jobRemovedPhrase(job, reason),
           email: {
             subject: 'We removed a job you applied for',
             paragraphs: [
-              `We removed the job “${job.title}” because ${HIDE_REASONS[reason]}. If your application was waiting for a decision, we withdrew it, so the employer can no longer see what you sent. We also cancelled any interview for it and took back contact details that you shared with them.`,
+              `We removed the job ${jobInWords(job)} because ${HIDE_REASONS[reason]}. If your application was waiting for a decision, we withdrew it, so the employer can no longer see what you sent. We also cancelled any interview for it and took back contact details that you shared with them.`,
               ...ADVICE,
             ],
           },
@@ -107,7 +108,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
       const job = await queries.findJob(write.sql, id)
       if (!job?.is_open) return
       await tell(write, await queries.takeBackRemovals(write.sql, id), {
-        content: jobRestoredPhrase(job.title),
+        content: jobRestoredPhrase(job),
         email: { subject: 'A job you applied for is back' },
       })
     },

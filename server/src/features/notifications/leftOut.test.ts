@@ -149,7 +149,7 @@ test('what was told of a post or job is left out while it is held or hidden', as
   await app.db`update users set created_at = now() - interval '2 days'`
   await ben(setAvailability, { is_available: true })
   await ada(inviteToJob, { id: job.id, user_id: ben.id })
-  const [mention, invitation] = ['• Ada mentioned you', '• Ada invited you to apply for Diver']
+  const [mention, invitation] = ['• Ada mentioned you', '• Ada invited you to apply for Diver at Rolle']
   expect(await inbox(ben)).toEqual([invitation, mention])
   for (const [subject_type, subject_id, left] of [
     ['post', post.id, [invitation]],

@@ -1,7 +1,7 @@
 import { plural } from 'contract/words/plural'
 import type { Job } from 'contract/jobs'
 import { useState } from 'react'
-import { jobEndPhrase, type JobEndReason } from 'contract/words/applicationPhrases'
+import { jobEndPhrase, type JobEnd } from 'contract/words/applicationPhrases'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, AlertDialog } from '../../../ui/Dialog.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
@@ -75,7 +75,7 @@ type PendingApplicantsProps = {
   job: Job
   pending: PendingApplicantsQueryResult
   /** How the job ends; undefined until chosen. */
-  how: JobEndReason | undefined
+  how: JobEnd | undefined
 }
 
 /** Which applicants will be notified when a job ends, by stage, and the text they get. */
