@@ -1,5 +1,6 @@
 import { jobInWords, type NamedJob } from './jobInWords.ts'
 import { numberInWords, plural } from './plural.ts'
+import { SUBJECT_MAX } from './subjectMax.ts'
 
 /** Adds the number of other people who did the same. */
 export function phraseWithOthers(content: string, others: number): string {
@@ -33,11 +34,18 @@ export const followedCompanyPhrase = ({ title, company }: NamedJob) =>
 export function jobAlertDigestPhrase(alert: string, count: number): string {
   return `${plural(count, 'new job')} for your alert “${alert}”`
 }
+/** The subject of its email. */
+export function jobAlertDigestSubject(alert: string, count: number): string {
+  const subject = jobAlertDigestPhrase(alert, count)
+  return subject.length <= SUBJECT_MAX ? subject : `${plural(count, 'new job')} for your alert`
+}
 
 export const roleGivenPhrase = "You're now an administrator."
 export const roleTakenPhrase = "You're no longer an administrator."
 export const administratorChangedPhrase = (name: string, isAdmin: boolean) =>
   `${name} is ${isAdmin ? 'now an administrator' : 'no longer an administrator'}.`
+/** Without the name, for the subject of the email. */
+export const administratorChangedSubject = 'The administrators have changed'
 
 export const newDevicePhrase = (device: string) =>
   `New sign-in: ${device}. Not you? Sign that device out and change your password.`

@@ -48,6 +48,13 @@ export const accountEmails: Record<string, EmailKind> = {
       await gloria(setAdminRole, { id: devon.id, is_admin: false, password: PASSWORD })
     },
   },
+  'administrators-changed': {
+    to: 'marva',
+    send: async ({ marva, devon, gloria }) => {
+      for (const { id } of [marva, devon])
+        await gloria(setAdminRole, { id, is_admin: true, password: PASSWORD })
+    },
+  },
   'email-verification': {
     to: 'devon',
     send: async ({ app, devon }) => {

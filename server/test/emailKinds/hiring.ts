@@ -46,6 +46,13 @@ async function offer(stage: Stage) {
   return id
 }
 
+const digest = (name: string) => async (stage: Stage) => {
+  await stage.devon(createJobAlert, { name, frequency: 'daily', island: 'Exuma' })
+  await post(stage)
+  await stage.app.db`update job_alerts set last_sent_at = now() - interval '1 day'`
+  await ring(stage, 'job-alert-digest')
+}
+
 /** Emails about applications, offers, jobs and looking for work. */
 export const hiringEmails: Record<string, EmailKind> = {
   application: { to: 'marva', send: apply },
@@ -243,12 +250,11 @@ export const hiringEmails: Record<string, EmailKind> = {
   'job-alert-digest': {
     to: 'devon',
     ownWords: 'Kitchens in Exuma',
-    send: async (stage) => {
-      await stage.devon(createJobAlert, { name: 'Kitchens in Exuma', frequency: 'daily', island: 'Exuma' })
-      await post(stage)
-      await stage.app.db`update job_alerts set last_sent_at = now() - interval '1 day'`
-      await ring(stage, 'job-alert-digest')
-    },
+    send: digest('Kitchens in Exuma'),
+  },
+  'job-alert-digest-with-a-long-name': {
+    to: 'devon',
+    send: digest('Kitchens in Exuma, on Long Island and on Cat Island, with a room and a paid boat'),
   },
   'paper-expiry': {
     to: 'devon',

@@ -1,6 +1,7 @@
 import { emailKey } from 'contract/email'
 import {
   administratorChangedPhrase,
+  administratorChangedSubject,
   roleGivenPhrase,
   roleTakenPhrase,
 } from 'contract/words/notificationPhrases'
@@ -42,15 +43,18 @@ export function createRoleChangeNotifier({ db, background, live, notify, logFail
 
   async function tell(write: WriteContext, { id, name, is_admin, admins }: RoleChange): Promise<void> {
     const notification = { from: null, type: 'moderation', subject_id: id } as const
-    const content = administratorChangedPhrase(name, is_admin)
+    const others = {
+      subject_type: 'user',
+      content: administratorChangedPhrase(name, is_admin),
+      about: id,
+      email: { subject: administratorChangedSubject },
+    } as const
     const own = is_admin
       ? ({ subject_type: 'role', content: roleGivenPhrase } as const)
       : ({ subject_type: 'user', content: roleTakenPhrase } as const)
     await notify(write, [
       { ...notification, ...own, to: id },
-      ...admins.flatMap((to) =>
-        to === id ? [] : [{ ...notification, to, subject_type: 'user' as const, content, about: id }],
-      ),
+      ...admins.flatMap((to) => (to === id ? [] : [{ ...notification, ...others, to }])),
     ])
     write.afterCommit(() => live.toMember(id, 'changed', { what: 'account' }))
   }

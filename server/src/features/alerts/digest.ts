@@ -1,6 +1,6 @@
 import { jobAlertPath } from 'contract/alerts'
 import { defaultPreferences } from 'contract/notificationPreferences'
-import { jobAlertDigestPhrase } from 'contract/words/notificationPhrases'
+import { jobAlertDigestPhrase, jobAlertDigestSubject } from 'contract/words/notificationPhrases'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
@@ -84,18 +84,18 @@ export function registerAlertDigests({
     alert: queries.DueDigest,
     { content, jobs }: { content: string; jobs: queries.AlertableJob[] },
   ): Promise<void> {
+    const subject = jobAlertDigestSubject(alert.name, jobs.length)
+    const lines = jobs
+      .slice(0, JOBS_LISTED)
+      .map(({ id, title, company, location }) => `${title}, ${company}, ${location}: ${publicUrl}/jobs/${id}`)
     await enqueueEmail(sql, {
       user_id: alert.user_id,
       to: alert.email,
       message: {
-        subject: content,
+        subject,
         name: alert.first_name,
-        paragraphs: jobs
-          .slice(0, JOBS_LISTED)
-          .map(
-            ({ id, title, company, location }) =>
-              `${title}, ${company}, ${location}: ${publicUrl}/jobs/${id}`,
-          ),
+        // The subject lacks a long name.
+        paragraphs: subject === content ? lines : [`${content}:`, ...lines],
         action: {
           label: 'See all jobs',
           url: publicUrl + jobAlertPath(alert),
