@@ -103,6 +103,21 @@ test('a limited account writes to friends and answers, but approaches nobody, al
   await ada(respondToFriendRequest, { request_id: request.request.id, action: 'accept' })
 })
 
+test('limited employers and applicants still write to each other first', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  for (const [employer, applicant] of [
+    [ada, ben],
+    [cleo, ada],
+  ] as const) {
+    const job = await employer(createJob, NEW_JOB)
+    await applicant(applyToJob, { id: job.id })
+  }
+  await limit(app, ada)
+  for (const { id } of [ben, cleo])
+    await ada(sendMessageToPerson, { id, content: 'Good day', client_id: crypto.randomUUID() })
+})
+
 test('confirmed reports about three subjects limit an account, which is told what and why', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

@@ -84,9 +84,11 @@ export function createMessageService({
     const { sql } = write
     const recipient = await conversationQueries.findUnansweredRecipient(sql, me.id, message.conversation_id)
     if (recipient === undefined) return deliver(write, me, message)
-    await refuseLimited(sql, me.id)
     // Applying is consent to be answered.
-    if (recipient === 'stranger') await emailVerification.require(sql, me.id)
+    if (recipient === 'stranger') {
+      await refuseLimited(sql, me.id)
+      await emailVerification.require(sql, me.id)
+    }
     return sendReviewed(write, me, message)
   }
 
