@@ -168,8 +168,8 @@ export type Invitee = {
 }
 
 /**
- * The invitees of an event. Those whom the organizer may no longer write to stay invited, but hear of no edit; nor do
- * those who declined.
+ * The invitees of an event. Those whom the organizer may no longer write to stay invited, but hear of no edit, except
+ * that they aren't invited any more; those who declined hear of nothing.
  */
 export function listInvitees(sql: Sql, id: number) {
   return sql<Invitee[]>`

@@ -198,7 +198,10 @@ function planChanges(
   const isMoved = startsAtOtherTime(before, event) || before.duration !== event.duration
   // The organizer doesn't see suspended invitees, so leaving them out of an edit doesn't remove them.
   const isRemoved = (person: queries.Invitee) => person.is_visible && !invitees.includes(person.id)
-  const reached = invited.filter((person) => person.is_invitable && !person.has_declined)
+  // Those who are no longer invitable may still plan to come.
+  const reached = invited.filter(
+    (person) => !person.has_declined && (person.is_invitable || isRemoved(person)),
+  )
   const {
     removed = [],
     pending = [],

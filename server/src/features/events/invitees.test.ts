@@ -216,6 +216,26 @@ test.each(['friend', 'applicant'])('a former %s hears of the cancellation only',
   expect((await eventNotificationsOf(ben))[0]).toBe('Ada cancelled Pay')
 })
 
+test.each([
+  ['accepted', ['Ada cancelled your invitation to Dock survey']],
+  ['declined', []],
+] as const)(
+  'a former friend who had %s is told once that they are no longer invited: %j',
+  async (response, told) => {
+    await using app = await startApp()
+    const [ada, ben] = await createFriends(app)
+    const { id } = await ada(createEvent, { ...EVENT, invitees: [ben.id] })
+    await ben(respondToEvent, { id, response })
+    await ben(unfriend, { user_id: ada.id })
+    await passHour(app)
+    await ada(updateEvent, { id, ...EVENT })
+    expect(await eventNotificationsOf(ben)).toEqual(told)
+    await ada(updateEvent, { id, ...EVENT, title: 'Pay' })
+    await ada(cancelEvent, { id })
+    expect(await eventNotificationsOf(ben)).toEqual(told)
+  },
+)
+
 test("a cancelled event stays visible, notifies invitees and can't be changed", async () => {
   await using app = await startApp()
   const [ada, ben] = await createFriends(app)
