@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { logout } from 'contract/auth'
 import { getProfile } from 'contract/profiles'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { lastUser } from '../api/lastUser.ts'
 import { outboxPanelEvents } from '../api/outbox/outboxPanelEvents.ts'
 import { outboxSummary } from '../api/outbox/outboxSummary.ts'
@@ -11,6 +11,7 @@ import { SessionProvider, useSession } from '../api/session.tsx'
 import { errorResponse } from '../test/mockServer.ts'
 import { ada } from '../test/people.ts'
 import { setupBrowser } from '../test/renderInApp.tsx'
+import { toast } from '../ui/toast.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { Frame } from './Frame.tsx'
 import { MembersOnly, VisitorsOnly } from './guards.tsx'
@@ -128,8 +129,9 @@ test.each(['/terms', '/help', '/appeal', '/jobs', '/jobs/in/exuma', '/jobs/truck
   },
 )
 
-test('signing out leads to the landing page with a toast', async () => {
+test('signing out leads to the landing page with a toast of 2 s', async () => {
   signedIn()
+  const told = vi.spyOn(toast, 'success')
   const ended = browser.server.mock(logout, () => undefined)
   open('/settings')
   await screen.findByRole('heading', { name: 'Settings' })
@@ -138,6 +140,7 @@ test('signing out leads to the landing page with a toast', async () => {
   act(() => signOut.click())
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
   expect(screen.getByText('Logged out successfully')).toBeTruthy()
+  expect(told).toHaveBeenCalledExactlyOnceWith('Logged out successfully', 2000)
   expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull()
   await waitFor(() => expect(ended).toHaveLength(1))
 })

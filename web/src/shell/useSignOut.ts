@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { outboxPanelEvents } from '../api/outbox/outboxPanelEvents.ts'
 import { outboxSummary } from '../api/outbox/outboxSummary.ts'
 import { useSession } from '../api/session.tsx'
-import { toast } from '../ui/toast.ts'
+import { SHORT_SUCCESS_MS, toast } from '../ui/toast.ts'
 
 /** Signs out and goes to the landing page. If the outbox has unsent entries, it opens first. */
 export function useSignOut(): () => void {
@@ -26,6 +26,6 @@ export function useSignOutNow(): () => void {
     // Navigate first: a protected screen would otherwise redirect to /login.
     void navigate('/')
     signOut()
-    toast.success('Logged out successfully')
+    toast.success('Logged out successfully', SHORT_SUCCESS_MS)
   }
 }
