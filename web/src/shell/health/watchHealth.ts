@@ -16,6 +16,7 @@ const CHECK_EVERY_MS = 30_000
 const TIMEOUT_MS = 5_000
 const ATTEMPTS_MAX = 3
 const BETWEEN_ATTEMPTS_MS = 2_000
+const HIGH_MEMORY = 'High memory usage'
 
 type Memory = { usedJSHeapSize: number; jsHeapSizeLimit: number }
 
@@ -40,18 +41,21 @@ export function watchHealth(): () => void {
     if (isChecking || recovering) return
     isChecking = true
     const isHealthy = await checkOnce('default').finally(() => (isChecking = false))
-    if (isHealthy) set({ frontend: true, errors: [], recoveryAttempts: 0 })
+    if (isHealthy) set({ frontend: true, recoveryAttempts: 0 })
     else if (navigator.onLine) recover()
   }
 
-  /** Checks server, network and memory. */
+  /** Checks server, network and memory. If all work, earlier errors are over. */
   async function checkOnce(cache: RequestCache): Promise<boolean> {
     const network = navigator.onLine
     const backend = network ? await fetchHealth(cache) : health.backend
     const memory = memoryPressure(heap().usedJSHeapSize, heap().jsHeapSizeLimit)
-    if (memory !== 'normal') console.warn('High memory usage')
-    set({ network, backend, memory: memory !== 'critical', checkedAt: Date.now() })
-    return network && backend && memory !== 'critical'
+    const isHealthy = network && backend && memory !== 'critical'
+    const errors = isHealthy ? [] : health.errors
+    set({ network, backend, memory: memory !== 'critical', checkedAt: Date.now(), errors })
+    // Once, so that memory alone never counts as several errors.
+    if (memory !== 'normal' && !errors.some(({ message }) => message === HIGH_MEMORY)) addError(HIGH_MEMORY)
+    return isHealthy
   }
 
   async function fetchHealth(cache: RequestCache): Promise<boolean> {
@@ -89,7 +93,7 @@ export function watchHealth(): () => void {
       set({ recoveryAttempts: health.recoveryAttempts + 1 })
       if (!health.memory) recoveryLog.freeMemory()
       if (await checkOnce('no-store')) {
-        set({ frontend: isRendered(), errors: [] })
+        set({ frontend: isRendered() })
         return
       }
       if (!navigator.onLine) return
