@@ -201,7 +201,9 @@ test('cancelling asks first', async () => {
   open('/events?event=7')
   await press('Cancel event')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this event?' }))
-  expect(dialog.getByText("Everyone invited will be notified. This can't be undone.")).toBeTruthy()
+  expect(
+    dialog.getByText("Everyone who hasn't declined will be notified. This can't be undone."),
+  ).toBeTruthy()
   expect(requests).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel event' }))
   expect(await screen.findByText('Event cancelled')).toBeTruthy()

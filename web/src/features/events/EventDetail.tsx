@@ -176,7 +176,7 @@ function CancelEvent({ event }: { event: Event }) {
         title="Cancel this event?"
         description={
           event.invitees.length > 0
-            ? "Everyone invited will be notified. This can't be undone."
+            ? "Everyone who hasn't declined will be notified. This can't be undone."
             : "This can't be undone."
         }
         confirmLabel="Cancel event"
