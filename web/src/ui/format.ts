@@ -1,5 +1,3 @@
-import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
-
 /** A date formatter that is created on first use, because the first Intl.DateTimeFormat takes a phone 100 ms. */
 export function createDateFormatter(options: Intl.DateTimeFormatOptions): (at: string | Date) => string {
   let formatter: Intl.DateTimeFormat | undefined
@@ -10,7 +8,7 @@ export function createDateFormatter(options: Intl.DateTimeFormatOptions): (at: s
 export const formatNassauTime = createDateFormatter({
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: HOME_TIME_ZONE,
+  timeZone: 'America/Nassau',
 })
 
 /** 84_000 → '84 kB', 2_100_000 → '2.1 MB' */
