@@ -1,4 +1,5 @@
 import type { Job } from '../jobs.ts'
+import { lowerFirst } from '../rules/letterCase.ts'
 import { dayInWords } from './formatDay.ts'
 import { jobTypeLabels, payInWords } from './jobLabels.ts'
 
@@ -16,26 +17,29 @@ export type JobTerms = Pick<
   | 'open_to'
   | 'provided'
   | 'benefits'
-> & { is_remote: boolean; papers: unknown[] }
+> & { is_remote: boolean; papers: string[] }
 
 /** Each term with its new value in a few words, if it has one. */
 const terms: Record<
   string,
   { of: (job: JobTerms) => unknown; inWords?: (job: JobTerms) => string | undefined }
 > = {
-  pay: { of: payInWords, inWords: payInWords },
-  place: {
+  pay: { of: payInWords, inWords: (job) => lowerFirst(payInWords(job) ?? 'no stated pay') },
+  location: {
     of: ({ location, is_remote }) => [location, is_remote],
     inWords: ({ location, is_remote }) => (is_remote ? `${location} (remote)` : location),
   },
-  'job type': { of: ({ job_type }) => job_type, inWords: ({ job_type }) => jobTypeLabels[job_type] },
+  'job type': {
+    of: ({ job_type }) => job_type,
+    inWords: ({ job_type }) => lowerFirst(jobTypeLabels[job_type]),
+  },
   'start date': {
     of: ({ start_date }) => start_date,
     inWords: ({ start_date }) => (start_date ? dayInWords(start_date) : undefined),
   },
   hours: { of: ({ work_hours }) => work_hours },
   eligibility: { of: ({ open_to }) => open_to },
-  papers: { of: ({ papers }) => papers },
+  papers: { of: ({ papers }) => papers.toSorted() },
   benefits: { of: ({ provided, benefits }) => [provided, benefits] },
 }
 
@@ -50,9 +54,9 @@ export function changedTermsPhrase(before: JobTerms, after: JobTerms): string | 
     ([, { of }]) => JSON.stringify(of(before)) !== JSON.stringify(of(after)),
   )
   const names = changed.map(([name]) => name)
-  const values = changed.map(([, { inWords }]) => inWords?.(after)).filter((value) => value !== undefined)
   if (names.length === 0) return undefined
-  if (names.join() === 'pay' && values.length === 0) return `no longer states the pay of ${before.title}`
+  if (names.join() === 'pay' && !payInWords(after)) return `no longer states the pay of ${before.title}`
+  const values = changed.map(([, { inWords }]) => inWords?.(after)).filter((value) => value !== undefined)
   const now = values.length > 0 ? `: now ${values.join(', ')}` : ''
   return `changed the ${listFormat.format(names)} of ${before.title}${now}`
 }

@@ -108,13 +108,18 @@ export function createApplicationEnds({ notify, live, cancelInterviews }: Depend
     },
 
     /**
-     * Tells those with an open application what the employer did. The subject is the job, so that this replaces no
-     * unread notification about the application.
+     * Tells those with an open application what the employer did. It replaces no unread news: that the hours changed
+     * doesn't say that the pay was cut before.
      */
     async notifyApplicants(write: WriteContext, job_id: number, content: string): Promise<void> {
       const job = await queries.findJobEnd(write.sql, job_id)
       if (!job) return
-      const about = { type: 'application_status', subject_type: 'job', subject_id: job_id } as const
+      const about = {
+        type: 'application_status',
+        subject_type: 'job',
+        subject_id: job_id,
+        is_separate: true,
+      } as const
       const applications = await queries.listOpenApplications(write.sql, job_id)
       await notify(
         write,

@@ -1,20 +1,21 @@
 import { changedTermsPhrase } from 'contract/words/changedTerms'
 import type { WriteContext } from '../../writes/notify.ts'
-import { findLastPublication } from './jobWrites.sql.ts'
+import { findReadableTerms } from './jobWrites.sql.ts'
 
 type NotifyApplicants = (write: WriteContext, job_id: number, content: string) => Promise<void>
 
 /**
- * Runs a change of a job, and tells those who have applied how it changes the terms that were public before. Not what
- * stays hidden: the release of a held edit is such a change, too.
+ * Runs a change of a job, and tells those who have applied how it changes the terms that they could read before. Terms
+ * that are held are told once they are released.
  */
 export const createChangedTermsNews =
   ({ notifyApplicants }: { notifyApplicants: NotifyApplicants }) =>
   async <T>(write: WriteContext, job_id: number, change: () => Promise<T>): Promise<T> => {
-    const before = await findLastPublication(write.sql, job_id)
+    const before = await findReadableTerms(write.sql, job_id)
     const result = await change()
-    const after = before && (await findLastPublication(write.sql, job_id))
-    const content = after && after.id !== before.id && changedTermsPhrase(before.content, after.content)
+    const after = await findReadableTerms(write.sql, job_id)
+    const content =
+      before?.terms && after?.terms && after.is_current && changedTermsPhrase(before.terms, after.terms)
     if (content) await notifyApplicants(write, job_id, content)
     return result
   }

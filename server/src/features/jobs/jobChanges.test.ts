@@ -108,7 +108,8 @@ test('applicants are told once when the pay changes, and the job says when', asy
   expect(same.pay_changed_at).toBe(changed.pay_changed_at)
   expect(await told(ben)).toEqual([notice])
   await ada(updateJob, { id, ...dock })
-  expect(await told(ben)).toEqual([[ada.id, 'no longer states the pay of Dock Builder', 'job']])
+  const withdrawn = [ada.id, 'no longer states the pay of Dock Builder', 'job']
+  expect(await told(ben)).toEqual([withdrawn, notice])
 })
 
 test('applicants are told once of changed terms, with the new place, day and kind of job', async () => {
@@ -119,21 +120,29 @@ test('applicants are told once of changed terms, with the new place, day and kin
   const told = async () => (await ben(listNotifications, {})).notifications.map(({ content }) => content)
   const edit = { id, ...dock, location: 'Inagua', start_date: '2027-01-04', work_hours: 'Nights' }
   await ada(updateJob, edit)
-  const place = 'changed the place, start date and hours of Dock Builder: now Inagua, 4 January'
-  expect(await told()).toEqual([place])
-  await ada(updateJob, { ...edit, title: 'Dock Hand', requirements: 'A boat' })
-  expect(await told()).toEqual([place])
-  const offer = { provided: ['housing'], open_to: ['anyone'], papers: [{ key: 'nib_card' }] } as const
+  const first = 'changed the location, start date and hours of Dock Builder: now Inagua, 4 January'
+  expect(await told()).toEqual([first])
+  const renamed = { ...edit, title: 'Dock Hand' }
+  await ada(updateJob, { ...renamed, requirements: 'A boat' })
+  expect(await told()).toEqual([first])
+  const papers = [{ key: 'nib_card' }]
   await ada(updateJob, {
-    ...edit,
-    title: 'Dock Hand',
-    job_type: 'temporary',
+    ...renamed,
     isRemote: true,
-    ...offer,
+    provided: ['housing'],
+    open_to: ['anyone'],
+    papers,
   } as never)
-  const other =
-    'place, job type, eligibility, papers and benefits of Dock Hand: now Inagua (remote), Temporary'
-  expect(await told()).toEqual([`changed the ${other}`])
+  const second = 'changed the location, eligibility, papers and benefits of Dock Hand: now Inagua (remote)'
+  expect(await told()).toEqual([second, first])
+  // Those who have applied can read a job that has left the lists because they wait for an answer.
+  await app.db`update jobs set answer_due = current_date - 10 where id = ${id}`
+  await ada(updateJob, { ...renamed, isRemote: true, salary_min: 20, job_type: 'temporary' })
+  const third = 'changed the pay and job type of Dock Hand: now from $20 an hour, temporary'
+  expect(await told()).toEqual([third, second, first])
+  await ada(updateJob, { ...renamed, isRemote: true, location: 'Bimini', job_type: 'temporary' })
+  const fourth = 'changed the pay and location of Dock Hand: now no stated pay, Bimini (remote)'
+  expect(await told()).toEqual([fourth, third, second, first])
 })
 
 test('an employer can close, fill, reopen and renew a job; editing changes no status', async () => {

@@ -71,16 +71,23 @@ export async function findRepeatedJob(
   return job?.id
 }
 
-/** What was public of a job last, or is. */
-export const findLastPublication = (sql: Sql, job_id: number) =>
-  firstRow(sql<{ id: number; content: JobTerms }[]>`
-    select p.id, v.content
+/**
+ * The terms of a job that those who have applied can read: the current ones, even once it is closed or expired; those
+ * that were public last while it is held or removed. Null for a job that was never public.
+ */
+export const findReadableTerms = (sql: Sql, job_id: number) =>
+  firstRow(sql<{ is_current: boolean; terms: JobTerms | null }[]>`
+    select it.is_current,
+      case when it.is_current then public_content(j) else (
+        select v.content
+        from job_publications p
+        join job_versions v on v.id = p.version_id
+        where p.employer_id = j.employer_id and p.job_id = j.id
+        order by p.id desc
+        limit 1) end as terms
     from jobs j
-    join job_publications p on p.employer_id = j.employer_id and p.job_id = j.id
-    join job_versions v on v.id = p.version_id
-    where j.id = ${job_id}
-    order by p.id desc
-    limit 1`)
+    cross join lateral (select j.status <> 'draft' and j.held_at is null and j.hidden_at is null as is_current) it
+    where j.id = ${job_id}`)
 
 /** Keeps an open job open for another `JOB_OPEN_DAYS`. */
 export async function renewJob(sql: Sql, id: number): Promise<void> {
