@@ -74,7 +74,7 @@ export function createCompanyMemberService({
           })
         }
         // The company may be verified.
-        await publishHeldJobs(write, user_id)
+        if (role !== 'reader') await publishHeldJobs(write, user_id)
         return (await queries.findMember(sql, id, user_id)) ?? refuse('company_not_found')
       })
     },

@@ -123,10 +123,10 @@ export function createCredentialService({ live, notify, publishHeldJobs, logFail
           expires_on: isApproved ? expires_on : null,
           answer: isApproved ? null : answer,
         })
-        if (isApproved)
-          for (const employer of new Set([user_id, ...colleagues])) await publishHeldJobs(write, employer)
         if (isApproved && before.kind === 'company')
           await holdJobsOfOthers({ notify, live }, write, { ...before, phrase: jobOfVerifiedNamePhrase })
+        if (isApproved)
+          for (const employer of new Set([user_id, ...colleagues])) await publishHeldJobs(write, employer)
         await notify(write, [
           { ...badgeNews({ id, ...before }, phrase(before.name, answer)), email: { subject } },
         ])
