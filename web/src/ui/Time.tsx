@@ -1,4 +1,3 @@
-import { timeAgo } from 'contract/rules/time'
 import { useEffect, useState } from 'react'
 import { createDateFormatter } from './format.ts'
 
@@ -29,10 +28,4 @@ export function useNow() {
     return () => clearInterval(timer)
   }, [])
   return now
-}
-
-/** How old data is that couldn't be loaded again. */
-export function LoadedAgo({ at }: { at: number }) {
-  const age = timeAgo(at, useNow())
-  return <span className="block text-sm">{age === 'now' ? 'Loaded just now.' : `Loaded ${age} ago.`}</span>
 }

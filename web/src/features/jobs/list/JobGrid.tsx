@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/classNames.ts'
 import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
-import { LoadedAgo } from '../../../ui/Time.tsx'
+import { LoadedAgo } from '../../../parts/LoadedAgo.tsx'
 
 type Props<Item extends Job> = {
   label: string
