@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { Database, Sql } from '../src/db/connect.ts'
 
 /** As long as a process may take to start. */
-const PATIENCE_MS = 45_000
+export const PATIENCE_MS = 45_000
 
 /** Runs `take` in a transaction that stays open. Resolves once it has run, with the function that commits. */
 export async function holdLock(

@@ -28,7 +28,7 @@ import { uploadImage } from 'contract/uploads'
 import { expect, test, vi } from 'vitest'
 import { chat } from '../../../test/conversation.ts'
 import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
-import { holdLock } from '../../../test/locks.ts'
+import { holdLock, PATIENCE_MS } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { outcomeOf } from '../../../test/outcomeOf.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
@@ -122,7 +122,7 @@ test('exports are read one at a time, one for each member; beyond four that wait
     const release = await holdLock(app.db, (sql) => sql`lock table posts`)
     const outcomes: string[] = []
     const ends = exporting.map(async (who) => outcomes.push(await outcomeOf(who(exportAccount, {}))))
-    await vi.waitFor(() => expect(outcomes).toEqual(refused))
+    await vi.waitFor(() => expect(outcomes).toEqual(refused), PATIENCE_MS)
     await release()
     await Promise.all(ends)
     return outcomes
