@@ -130,7 +130,7 @@ test(
   { tag: '@once' },
   async ({ createMember }) => {
     const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
-    const job = await ben.call(createJob, { ...JOB, start_date: null })
+    const job = await ben.call(createJob, { ...JOB, title: 'Deck hand', company: 'Rolle Marine' })
     const { id } = await ada.call(openConversation, { user_id: ben.session.user.id })
     const { page } = ada
     await page.setViewportSize({ width: 320, height: 640 })
