@@ -42,7 +42,7 @@ export function payInWords(
   return pay && `${pay} ${payPeriodPhrases[job.salary_period]}`
 }
 
-/** "$500 - $700 a week", as the range is stored; empty without pay. */
+/** "$500 - $700 a week", as the API sends the range; empty without pay. */
 export function salaryInWords({
   salary_range,
   salary_period,

@@ -3,7 +3,7 @@ import { toast as hot } from 'react-hot-toast/headless'
 
 type Message = string | ReactElement
 
-/** How long signing in, registering and the profile say how it went: shorter than the others. */
+/** How long signing in and out, registering and the profile say how it went: shorter than the others. */
 export const SHORT_SUCCESS_MS = 2_000
 export const SHORT_FAILURE_MS = 4_000
 

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { readPushStatus, renewPush, enablePush } from '../../api/pushSubscription.ts'
 import { token } from '../../api/token.ts'
 import { writeEvents } from '../../api/call.ts'
@@ -13,7 +13,8 @@ export function PushOffer({ onChange }: { onChange: (isOffered: boolean) => void
   const [reason, setReason] = useState<string>()
   const isOffered = reason !== undefined
 
-  useEffect(() => {
+  // Before the next frame, so that no two offers are shown at once.
+  useLayoutEffect(() => {
     onChange(isOffered)
   }, [isOffered, onChange])
 
