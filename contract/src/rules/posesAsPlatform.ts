@@ -3,16 +3,17 @@ import { PRODUCT_NAME } from '../words/product.ts'
 import { foldText } from './foldText.ts'
 import { spellings } from './spellings.ts'
 
-// What may stand between two letters. Not the signs in `STAND_INS`, or one sign could be read in two ways.
+// Characters allowed between two letters. A sign that can replace a letter (see `spellings`) isn't among them: it would
+// match in two ways, and the pattern would no longer be linear.
 const GAP = String.raw`[^\p{L}\p{N}¢©@¥!|$]*`
 const PRODUCT = PRODUCT_NAME.toLowerCase()
 
-/** A letter before it makes it a part of another name, such as McCay Folkes. */
+/** Doesn't match after a letter: McCay Folkes is another name. */
 const IN_ONE_WORD = new RegExp(`(?<!\\p{L})${spellings(PRODUCT)}`, 'u')
-/** Written apart, it must be whole words that begin the name: the Rum Cay Folk Festival is one of a cay. */
+/** With gaps between the letters it must begin the name and end with a word: Rum Cay Folk Festival is allowed. */
 const APART = new RegExp(`^\\P{L}*${spellings(PRODUCT, GAP)}(?!\\p{L})`, 'u')
 
-/** Whether a name contains the product's, also in look-alike letters, spaced out or with digits for letters. */
+/** Whether a name contains the product's name, also with look-alike letters, gaps, or digits instead of letters. */
 export function posesAsPlatform(name: string): boolean {
   const letters = foldText(readLookalikes(name.normalize('NFKD')))
   return IN_ONE_WORD.test(letters) || APART.test(letters)

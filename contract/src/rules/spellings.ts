@@ -1,4 +1,4 @@
-/** The digits and signs that people write instead of a letter. A capital I looks like an l. */
+/** Digits and signs that people write instead of a letter. An l also matches i, since a capital I looks like it. */
 const STAND_INS: Record<string, string> = {
   a: '4@',
   c: '¢©',
@@ -11,6 +11,9 @@ const STAND_INS: Record<string, string> = {
   y: '¥',
 }
 
-/** The source of a pattern for a lowercase word, also in such digits and signs, with `gap` between the letters. */
+/**
+ * The source of a regular expression for a lowercase word, also written with such digits and signs. `gap` is the source
+ * of what may stand between two letters.
+ */
 export const spellings = (word: string, gap = ''): string =>
   [...word].map((letter) => `[${letter}${STAND_INS[letter] ?? ''}]`).join(gap)

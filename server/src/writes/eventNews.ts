@@ -4,7 +4,7 @@ import type { NewNotification } from './notify.ts'
 
 type EventNews = Pick<NewNotification, 'to' | 'content' | 'email' | 'sent'> & { event: number }
 
-/** A notification about an event that names nobody. An unread one says something else and stays. */
+/** A notification about an event, without a sender. It doesn't replace an unread one about the same event. */
 export const eventNews = ({ event, ...news }: EventNews): NewNotification => ({
   ...news,
   from: null,
@@ -14,7 +14,7 @@ export const eventNews = ({ event, ...news }: EventNews): NewNotification => ({
   subject_id: event,
 })
 
-/** Tells one of the people concerned that an interview is cancelled. */
+/** The notification that an interview was cancelled, for one of its two sides. */
 export const interviewCancelledNews = (
   to: number,
   { id, title, start_date }: { id: number; title: string; start_date: string },

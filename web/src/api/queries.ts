@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
 type Cursor = string | undefined
 type Page<E extends Endpoint> = { items: Output<E>; next: Cursor }
 
-/** The start of the keys of an endpoint's queries, whatever their input, and the mutation key of writes to it. */
+/** The mutation key of an endpoint, and the beginning of its query keys, which go on with the input. */
 export const keyOf = ({ method, path }: Endpoint) => [method, path]
 
 /** Refetches all queries of an endpoint. */

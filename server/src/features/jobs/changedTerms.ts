@@ -5,8 +5,8 @@ import { findReadableTerms } from './jobWrites.sql.ts'
 type NotifyApplicants = (write: WriteContext, job_id: number, content: string) => Promise<void>
 
 /**
- * Runs a change of a job, and tells those who have applied how it changes the terms that they could read before. Terms
- * that are held are told once they are released.
+ * Runs a change of a job and notifies those who have applied of the terms that differ afterwards from those they could
+ * read before. While an edit is held, applicants can't read its terms, so they are notified when it is released.
  */
 export const createChangedTermsNews =
   ({ notifyApplicants }: { notifyApplicants: NotifyApplicants }) =>

@@ -8,7 +8,10 @@ import { toast } from '../../ui/toast.ts'
 import { CornerCard } from '../CornerCard.tsx'
 import { readStored, writeStored } from '../../api/browserStorage.ts'
 
-/** Offers push notifications after a write that others respond to. `onChange` is told whether it does. */
+/**
+ * Offers push notifications after a write to which others may respond. Calls `onChange` when the offer is shown or
+ * hidden.
+ */
 export function PushOffer({ onChange }: { onChange: (isOffered: boolean) => void }) {
   const [reason, setReason] = useState<string>()
   const isOffered = reason !== undefined
