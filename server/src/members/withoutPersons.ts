@@ -2,30 +2,54 @@ const HIDDEN = '•••'
 /** Shorter words of a name aren't masked, because they are common in other texts. */
 const WORD_MIN = 3
 
-const CONTACT_DETAILS = [
-  /(?<![^\s<(])[^\s<(]+@[\w-]+(?:\.[\w-]+)+/g,
-  /\b(?:https?:\/\/|www\.)\S+/gi,
-  /(?<![\w.])@\w+/g,
-  /(?<!\d)(?:\+\d{1,3}[\s.-]*|1[\s.-]+)?(?:\(?\d{3}\)?[\s.-]*)?\d{3}[\s.-]?\d{4}(?!\d)/g,
-]
+const EMAIL = /(?<![^\s@<>(),;])[^\s@<>(),;]+@[^\s@<>()]+\.[^\s@<>().,;]+/g
+const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S+/gi
+/** Of an address without https://. Others need a path: "ASP.NET" and a missing space after a full stop are none. */
+const ENDING = String.raw`(?:com|COM|net|org|ORG|info|biz|co|io|bs|BS)(?![\w@-])(?:/\S*)?`
+const HOST = new RegExp(
+  String.raw`(?<![\w.@-])(?:[a-zA-Z\d-]{1,63}\.){1,6}(?:${ENDING}|(?!js\b)[a-z]{2,4}/\S+)`,
+  'g',
+)
+const HANDLE = /(?<![\w.])@\w+/g
+const PHONE = /\+?\(?\d[\d\s().-]{5,}\d/g
+const PHONE_DIGITS_MIN = 7
+const DAY = String.raw`(?:(?:\d{1,2}[-.]){0,2}(?:19|20)\d\d|(?:19|20)\d\d-\d\d(?:-\d\d)?)`
+/** Days, years, ranges of them and of amounts, which have as many digits as phone numbers. */
+const OTHER_NUMBERS = new RegExp(String.raw`^\(?(?:${DAY}(?:\s*-\s*${DAY})?|\d{4,6}\s*-\s*\d{4,6})$`)
+
+/** Replaces links, email addresses, handles and phone numbers. */
+export function withoutContactDetails(text: string, mark: string): string {
+  return [EMAIL, WEB_ADDRESS, HOST, HANDLE]
+    .reduce((rest, pattern) => rest.replace(pattern, mark), text)
+    .replace(PHONE, (number) => (isPhone(number) ? mark : number))
+}
+
+function isPhone(number: string): boolean {
+  return number.replace(/\D/g, '').length >= PHONE_DIGITS_MIN && !OTHER_NUMBERS.test(number)
+}
 
 /** Masks contact details and the given names in a text: the full names and each word of them, whatever the accents. */
 export function withoutPersons(text: string, names: readonly string[]): string {
   const words = [...names, ...names.flatMap((name) => name.split(/[\s-]+/))].filter(
     (word) => word.length >= WORD_MIN,
   )
-  return [...CONTACT_DETAILS, ...words.map(maskOf)]
-    .reduce((masked, mask) => masked.replace(mask, HIDDEN), text.normalize('NFD'))
+  return words
+    .reduce(
+      (masked, word) => masked.replace(wordPattern([word]), HIDDEN),
+      withoutContactDetails(text, HIDDEN).normalize('NFD'),
+    )
     .normalize('NFC')
 }
 
-/** Matches a word in a decomposed text (NFD). Accents make no difference. */
-function maskOf(word: string): RegExp {
-  const letters = [...word.normalize('NFD').replaceAll(/\p{M}/gu, '')]
-  const pattern = letters.map((letter) => `${escape(letter)}\\p{M}*`).join('')
-  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${pattern}(?![\\p{L}\\p{N}])`, 'giu')
+/** Matches any of the words in a decomposed text (NFD), whatever the accents and the case. */
+export function wordPattern(words: readonly string[]): RegExp {
+  const anyAccents = (word: string) =>
+    [...word.normalize('NFD').replaceAll(/\p{M}/gu, '')].map((letter) => `${escape(letter)}\\p{M}*`).join('')
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}\\p{M}])@?(?:${words.map(anyAccents).join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  )
 }
 
-function escape(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-}
+const escape = (letter: string) =>
+  /[\p{L}\p{N}]/u.test(letter) ? letter : `\\u{${letter.codePointAt(0)?.toString(16)}}`

@@ -15,11 +15,13 @@ test.for([
   ['Mail ada@rolle.example.', 'Mail ….'],
   ['a@b.example,c@d.example;e@f.example', '…,…;…'],
   ['(a.b@c.example)', '(…)'],
-] as const)('the addresses in %j are removed', ([bio, rest]) => {
+  ['See facebook.com/bluewaterbuilder, @bluewater.', 'See … ….'],
+  ['Call +44 7911 123456 or 242 555-0142.', 'Call … or ….'],
+] as const)('the contact details in %j are removed', ([bio, rest]) => {
   expect(bioAfter(bio)).toBe(rest)
 })
 
-test.for(['-', 'a', 'a@', 'a@b.', 'a@.', '1 ', '(', 'www.'])(
+test.for(['-', 'a', 'a@', 'a@b.', 'a@.', '1 ', '(', 'www.', 'a.', '@', '1-'])(
   'the time for %j grows with the length of the text',
   (part) => {
     expect(timeGrowth(part, bioAfter)).toBeLessThan(4)

@@ -1,29 +1,18 @@
+import { withoutContactDetails, wordPattern } from '../../members/withoutPersons.ts'
 import type { CvContent } from './cvDocument.ts'
 
 const REMOVED = '…'
-const LINK = /(?:https?:\/\/|www\.)\S+/gi
-const EMAIL = /(?<![^\s@<>(),;])[^\s@<>(),;]+@[^\s@<>()]+\.[^\s@<>().,;]+/g
-const PHONE = /\+?\(?\d[\d\s().-]{5,}\d/g
-const YEARS = /^\(?(?:19|20)\d\d\s*-\s*(?:19|20)\d\d\)?$/
-const DIGITS_OF_A_PHONE = 7
 /** Shorter parts of a name, such as initials, are words too. */
 const NAME_PART_MIN = 2
 
 /**
  * Removes what identifies the member: their name, username, email and phone, also where their own texts mention them,
- * and any other link, email address or phone number. The portfolio's links lead to their posts.
+ * and any other link, handle, email address or phone number. The portfolio's links lead to their posts.
  */
 export function anonymize(content: CvContent): CvContent {
   const name = namePattern(content)
   const clean = (text: string | null) =>
-    text &&
-    text
-      .replace(LINK, REMOVED)
-      .replace(EMAIL, REMOVED)
-      .replace(PHONE, (digits) => (isPhone(digits) ? REMOVED : digits))
-      .normalize('NFD')
-      .replace(name, REMOVED)
-      .normalize('NFC')
+    text && withoutContactDetails(text, REMOVED).normalize('NFD').replace(name, REMOVED).normalize('NFC')
   const texts = ['location', 'bio', 'skills', 'experience', 'education', 'occupation', 'trade'] as const
   return {
     ...content,
@@ -49,18 +38,8 @@ export function anonymize(content: CvContent): CvContent {
   }
 }
 
-/** Matches the parts of the name and the username as words of decomposed text, whatever their accents. */
+/** Matches the parts of the name and the username. */
 function namePattern({ first_name, last_name, username }: CvContent): RegExp {
   const parts = `${first_name} ${last_name}`.split(/[\s\p{Pd}]+/u)
-  const words = [...parts.filter((part) => [...part].length >= NAME_PART_MIN), username].map((word) =>
-    [...word.normalize('NFD').replace(/\p{M}/gu, '')].map((letter) => `${escape(letter)}\\p{M}*`).join(''),
-  )
-  return new RegExp(`(?<![\\p{L}\\p{N}])@?(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-}
-
-const escape = (letter: string) =>
-  /[\p{L}\p{N}]/u.test(letter) ? letter : `\\u{${letter.codePointAt(0)?.toString(16)}}`
-
-function isPhone(text: string): boolean {
-  return text.replace(/\D/g, '').length >= DIGITS_OF_A_PHONE && !YEARS.test(text.trim())
+  return wordPattern([...parts.filter((part) => [...part].length >= NAME_PART_MIN), username])
 }
