@@ -75,8 +75,8 @@ export function CvField({ cv, disabled, onChange, onMaking, onProblem }: Props) 
         onProblem={onProblem}
       />
       <p className="text-sm text-subtle">
-        Only the employer can see it. To make a PDF on a phone, open your CV in Google Docs or Word, and share
-        or export it as a PDF.
+        Only the employer and their colleagues can see it. To make a PDF on a phone, open your CV in Google
+        Docs or Word, and share or export it as a PDF.
       </p>
     </div>
   )
