@@ -16,6 +16,16 @@ test('an email that an earlier version queued is sent', async () => {
   ])
 })
 
+test('only emails that members can ask for again are given up early', async () => {
+  await using app = await startApp()
+  const early = await app.db<{ name: string }[]>`
+    select name
+    from background.queue
+    where name like '%mail' and retry_limit < 32 and name = any(${app.background.taskNames()})
+    order by name`
+  expect(early.map(({ name }) => name)).toEqual(['password-reset-mail', 'verification-mail'])
+})
+
 test('an email with a secret that cannot be sent is logged once it is given up', async () => {
   const failing = { send: () => Promise.reject(new Error('No mail server')), close: () => {} }
   await using app = await startApp({ transport: failing })
@@ -32,7 +42,7 @@ test('an email with a secret that cannot be sent is logged once it is given up',
       kind: 'password-reset-mail',
       message_id: expect.any(String),
       err: expect.objectContaining({
-        message: 'A message was given up. Its recipient has to ask for it again.',
+        message: 'A message with a secret was given up.',
         cause: 'Error: No mail server',
       }),
     },

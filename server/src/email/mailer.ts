@@ -27,13 +27,13 @@ export type EnqueueEmails = (sql: Sql, emails: QueuedEmail[]) => Promise<void>
 /**
  * Registers a kind of email with something in it that must not be stored in the queue, such as a secret: `write`
  * creates the email for each attempt. Only the recipient is queued: a member's id, or a normalized address, whether or
- * not it has an account. `write` returns undefined if there is nothing to send. Secrets expire, so there are few
- * retries unless it `isPatient`. Returns the function that enqueues such an email.
+ * not it has an account. `write` returns undefined if there is nothing to send. Retries end after five days, or after
+ * half an hour if people who miss the email `canAskAgain`. Returns the function that enqueues such an email.
  */
 export type RegisterSecretEmailKind = <Recipient extends { email_key: string } | { user_id: number }>(
   name: string,
   write: (recipient: Recipient) => Promise<AddressedEmail | undefined>,
-  options?: { isPatient?: boolean },
+  options?: { canAskAgain?: boolean },
 ) => (sql: Sql, recipient: Recipient) => Promise<void>
 
 type Dependencies = {
@@ -123,11 +123,11 @@ export function createMailer({
   const registerSecretEmail: RegisterSecretEmailKind = <Recipient extends object>(
     name: string,
     write: (recipient: Recipient) => Promise<AddressedEmail | undefined>,
-    { isPatient = false }: { isPatient?: boolean } = {},
+    { canAskAgain = false }: { canAskAgain?: boolean } = {},
   ) => {
     const task: TaskDefinition<Recipient & SecretMessage> = {
       name,
-      ...(isPatient ? PATIENT : { retries: 8 }),
+      ...(canAskAgain ? { retries: 8 } : PATIENT),
       deadLetter: failedMessageTask.name,
       concurrency: 2,
     }

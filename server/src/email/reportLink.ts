@@ -22,7 +22,7 @@ export async function createReportLink(
   return {
     action: { label: "This wasn't me", url: `${publicUrl}/not-me?token=${token}` },
     notes: [
-      `The link works once, for ${SIGN_IN_REPORT_DAYS} days. It ${also ? `${also}, ` : ''}signs out all devices and lets you choose a new password.`,
+      `The link works once, up to ${SIGN_IN_REPORT_DAYS} days after this happened. It ${also ? `${also}, ` : ''}signs out all devices and lets you choose a new password.`,
     ],
   }
 }

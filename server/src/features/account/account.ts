@@ -122,6 +122,7 @@ export function createAccountService(dependencies: Dependencies): Handlers<typeo
       const url = `${publicUrl}/reset-password?token=${token}`
       return { to: person.email, message: { ...message, action: { label: 'Choose a new password', url } } }
     },
+    { canAskAgain: true },
   )
 
   const blockedEmail = ({ removed, ...occasion }: Blocked): Content => ({

@@ -61,6 +61,7 @@ export function createEmailVerification({
       })
       return isStored ? { to: email, message: linkEmail(token, first_name, person.is_change) } : undefined
     },
+    { canAskAgain: true },
   )
 
   const linkEmail = (token: string, name: string, isChange: boolean): EmailMessage => ({

@@ -69,7 +69,6 @@ export function registerApplicationDigests({
         unsubscribes: { user_id, type: 'application' },
       }
     },
-    { isPatient: true },
   )
 
   background.on(
