@@ -13,7 +13,7 @@ import {
 import { listReminderDeliveries } from 'contract/reminders'
 import { Link, Route, Routes } from 'react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { eventBy } from '../test/events.ts'
+import { exampleEvent } from '../test/events.ts'
 import { mockFriendLists } from '../test/friends.ts'
 import { deferred, pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
@@ -23,7 +23,7 @@ import { Events } from './Events.tsx'
 
 const browser = setupBrowser()
 const feed = { url: 'https://cayfolk.example/calendar/secret.ics' }
-const invitation = eventBy(ben, { response: 'pending', invitees: [{ ...ada, response: 'pending' }] })
+const invitation = exampleEvent(ben, { response: 'pending', invitees: [{ ...ada, response: 'pending' }] })
 
 beforeEach(() => {
   mockFriendLists(browser.server)
@@ -50,7 +50,7 @@ test('an empty list offers to schedule an event', async () => {
 })
 
 test('an event in the list shows its time and links to its page', async () => {
-  mockEvents(eventBy(ada, { location: 'Bay Street', invitees: [{ ...ben, response: 'accepted' }] }))
+  mockEvents(exampleEvent(ada, { location: 'Bay Street', invitees: [{ ...ben, response: 'accepted' }] }))
   open()
   const card = within(await screen.findByRole('article', { name: 'Roof survey' }))
   expect(card.getByText('Video call')).toBeTruthy()
@@ -63,8 +63,8 @@ test('an event in the list shows its time and links to its page', async () => {
 test('the list loads more pages', async () => {
   browser.server.mock(listEvents, ({ query }) =>
     query.get('cursor')
-      ? { events: [eventBy(ada, { id: 8, title: 'Second' })], total: 2 }
-      : pageWithNext({ events: [eventBy(ada)], total: 2 }, 'c2'),
+      ? { events: [exampleEvent(ada, { id: 8, title: 'Second' })], total: 2 }
+      : pageWithNext({ events: [exampleEvent(ada)], total: 2 }, 'c2'),
   )
   open()
   await press('Load more')
@@ -76,7 +76,7 @@ test('a list that fails to load can be retried', async () => {
   browser.server.mock(listEvents, () => errorResponse('too_many_requests'))
   open()
   expect(await screen.findByText("Your events couldn't be loaded.")).toBeTruthy()
-  mockEvents(eventBy(ada))
+  mockEvents(exampleEvent(ada))
   await press('Retry')
   expect(await screen.findByText('Roof survey')).toBeTruthy()
 })
@@ -84,13 +84,13 @@ test('a list that fails to load can be retried', async () => {
 test('Past lists ended events, latest first, six months at a time', async () => {
   const hour = 3_600_000
   const ended = (id: number, hours: number) =>
-    eventBy(ada, {
+    exampleEvent(ada, {
       id,
       title: `Event ${id}`,
       start_date: new Date(Date.now() - (hours + 1) * hour).toISOString(),
       end_date: new Date(Date.now() - hours * hour).toISOString(),
     })
-  const requests = mockEvents(ended(1, 50), ended(2, 3), eventBy(ada))
+  const requests = mockEvents(ended(1, 50), ended(2, 3), exampleEvent(ada))
   open('/events?tab=past')
   expect(await screen.findByText('Event 1')).toBeTruthy()
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
@@ -104,7 +104,9 @@ test('Past lists ended events, latest first, six months at a time', async () => 
 })
 
 test('the month has each event on its day', async () => {
-  mockEvents(eventBy(ada, { start_date: '2026-11-20T15:00:00.000Z', end_date: '2026-11-20T15:30:00.000Z' }))
+  mockEvents(
+    exampleEvent(ada, { start_date: '2026-11-20T15:00:00.000Z', end_date: '2026-11-20T15:30:00.000Z' }),
+  )
   open('/events?tab=month&month=2026-11')
   expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeTruthy()
   const day = await screen.findByRole('button', { name: /20 November.*Roof survey|November 20.*Roof survey/ })
@@ -116,7 +118,9 @@ test('the month has each event on its day', async () => {
 })
 
 test('a chosen day of another month is not shown below the month', async () => {
-  mockEvents(eventBy(ada, { start_date: '2026-10-20T15:00:00.000Z', end_date: '2026-10-20T15:30:00.000Z' }))
+  mockEvents(
+    exampleEvent(ada, { start_date: '2026-10-20T15:00:00.000Z', end_date: '2026-10-20T15:30:00.000Z' }),
+  )
   open('/events?tab=month&month=2026-10&day=2026-12-24')
   expect(await screen.findByRole('button', { name: /Roof survey/ })).toBeTruthy()
   expect(screen.queryByText(/nothing planned/)).toBeNull()
@@ -124,7 +128,7 @@ test('a chosen day of another month is not shown below the month', async () => {
 
 test('the month says in words that an event is cancelled', async () => {
   const times = { start_date: '2026-11-20T15:00:00.000Z', end_date: '2026-11-20T15:30:00.000Z' }
-  mockEvents(eventBy(ada, { ...times, status: 'cancelled' }))
+  mockEvents(exampleEvent(ada, { ...times, status: 'cancelled' }))
   open('/events?tab=month&month=2026-11')
   expect(await screen.findByRole('button', { name: /Roof survey \(cancelled\)/ })).toBeTruthy()
 })
@@ -137,7 +141,7 @@ test('a response to an invitation shows immediately', async () => {
   const accept = await screen.findByRole('button', { name: 'Accept' })
   fireEvent.click(accept)
   await waitFor(() => expect(accept.getAttribute('aria-pressed')).toBe('true'))
-  const accepted = eventBy(ben, { response: 'accepted', invitees: [{ ...ada, response: 'accepted' }] })
+  const accepted = exampleEvent(ben, { response: 'accepted', invitees: [{ ...ada, response: 'accepted' }] })
   browser.server.mock(getEvent, () => accepted)
   response.resolve(accepted)
   expect(await screen.findByText('Invitation accepted')).toBeTruthy()
@@ -147,7 +151,7 @@ test('a response to an invitation shows immediately', async () => {
 
 test('a response in the list leaves the focus on the event', async () => {
   mockEvents(invitation)
-  browser.server.mock(respondToEvent, () => eventBy(ben, { response: 'accepted' }))
+  browser.server.mock(respondToEvent, () => exampleEvent(ben, { response: 'accepted' }))
   open('/events')
   const accept = await screen.findByRole('button', { name: 'Accept' })
   accept.focus()
@@ -176,7 +180,7 @@ const ended = { start_date: '2026-11-20T14:00:00.000Z', end_date: '2026-11-20T14
 
 test('an ended event cannot be edited or cancelled and has no reminders', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(ended.end_date))
-  mockEvents(eventBy(ada, ended))
+  mockEvents(exampleEvent(ada, ended))
   open('/events?event=7')
   await screen.findByRole('button', { name: 'Add to calendar' })
   for (const name of ['Edit', 'Cancel event', 'Change reminders'])
@@ -195,7 +199,7 @@ test('invitations to ended events cannot be answered', async () => {
 })
 
 test('cancelling asks first', async () => {
-  const event = eventBy(ada, { invitees: [{ ...ben, response: 'pending' }] })
+  const event = exampleEvent(ada, { invitees: [{ ...ben, response: 'pending' }] })
   mockEvents(event)
   const requests = browser.server.mock(cancelEvent, () => void mockEvents({ ...event, status: 'cancelled' }))
   open('/events?event=7')
@@ -213,12 +217,12 @@ test('cancelling asks first', async () => {
 
 test('each participant has their own reminders', async () => {
   mockEvents(
-    eventBy(ben, {
+    exampleEvent(ben, {
       response: 'accepted',
       reminder_settings: { enabled: true, reminders: [{ time_before: 60, type: 'push', sent: true }] },
     }),
   )
-  const requests = browser.server.mock(setEventReminders, () => eventBy(ben, { response: 'accepted' }))
+  const requests = browser.server.mock(setEventReminders, () => exampleEvent(ben, { response: 'accepted' }))
   open('/events?event=7')
   expect(await screen.findByText(', push · sent')).toBeTruthy()
   await press('Change reminders')
@@ -243,7 +247,7 @@ test('a missing event shows Not Found', async () => {
 })
 
 test('an event downloads as a calendar file', async () => {
-  mockEvents(eventBy(ada))
+  mockEvents(exampleEvent(ada))
   const file = nextDownload()
   const originalFetch = fetch
   const requests: unknown[] = []

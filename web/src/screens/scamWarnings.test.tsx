@@ -12,7 +12,7 @@ import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
 import { PublicProfileAbout } from '../features/profiles/PublicProfileAbout.tsx'
 import { applicantList, receivedApplication } from '../test/applications.ts'
 import { mate } from '../test/cvEntries.ts'
-import { eventBy } from '../test/events.ts'
+import { exampleEvent } from '../test/events.ts'
 import { ada, ben, profileOf } from '../test/people.ts'
 import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
 
@@ -28,7 +28,7 @@ const places: [string, () => void | Promise<void>][] = [
     () =>
       open(
         <EventDetail
-          event={eventBy(ben, { description: SCAM, response: 'pending' })}
+          event={exampleEvent(ben, { description: SCAM, response: 'pending' })}
           zone="America/Nassau"
         />,
       ),
@@ -37,7 +37,10 @@ const places: [string, () => void | Promise<void>][] = [
     'the place of an event',
     () =>
       open(
-        <EventDetail event={eventBy(ben, { location: SCAM, response: 'pending' })} zone="America/Nassau" />,
+        <EventDetail
+          event={exampleEvent(ben, { location: SCAM, response: 'pending' })}
+          zone="America/Nassau"
+        />,
       ),
   ],
   ['the bio of a profile', () => openProfile({ bio: SCAM })],

@@ -6,7 +6,7 @@ import { mockFriendLists, cleo } from './friends.ts'
 import type { ReceivedRequest } from './mockServer.ts'
 import { ada, ben } from './people.ts'
 import { setupBrowser, renderInApp } from './renderInApp.tsx'
-import { eventBy } from './events.ts'
+import { exampleEvent } from './events.ts'
 import { EventWizard, type Interview } from '../features/events/EventWizard.tsx'
 import { localTime, viewerTimeZone } from '../features/events/timeZone.ts'
 
@@ -51,5 +51,7 @@ export function sentBy([request]: ReceivedRequest[]): NewEvent {
 }
 
 export function mockCreateEvent() {
-  return browser.server.mock(createEvent, ({ body }) => eventBy(ada, { title: (body as NewEvent).title }))
+  return browser.server.mock(createEvent, ({ body }) =>
+    exampleEvent(ada, { title: (body as NewEvent).title }),
+  )
 }

@@ -5,7 +5,7 @@ import type { User } from 'contract/profiles'
 const START_MS = Math.floor(Date.now() / 60_000) * 60_000 + 7_200_000
 
 /** An event of 30 minutes as its organizer gets it. */
-export function eventBy(organizer: User, changes: Partial<Event> = {}): Event {
+export function exampleEvent(organizer: User, changes: Partial<Event> = {}): Event {
   return {
     id: 7,
     title: 'Roof survey',

@@ -5,7 +5,7 @@ import { listFriends } from 'contract/friends'
 import { expect, test } from 'vitest'
 import { errorResponse, pageWithNext } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { eventBy } from '../../test/events.ts'
+import { exampleEvent } from '../../test/events.ts'
 import { cleo } from '../../test/friends.ts'
 import {
   browser,
@@ -124,7 +124,7 @@ test('a failed creation shows an error and keeps the values', async () => {
 
 test('after a failure the event can be created', async () => {
   let isAway = true
-  browser.server.mock(createEvent, () => (isAway ? errorResponse('too_many_requests') : eventBy(ada)))
+  browser.server.mock(createEvent, () => (isAway ? errorResponse('too_many_requests') : exampleEvent(ada)))
   await toStep3()
   pressButton('Create Event')
   await screen.findByText('Failed to create event')
@@ -177,7 +177,7 @@ test('without names, an interview is called so', async () => {
 })
 
 test('editing sends all fields of the event, including its invitees', async () => {
-  const event = eventBy(ada, { id: 7, duration: 25, invitees: [{ ...ben, response: 'accepted' }] })
+  const event = exampleEvent(ada, { id: 7, duration: 25, invitees: [{ ...ben, response: 'accepted' }] })
   const requests = browser.server.mock(updateEvent, () => event)
   await openWizard({ edited: event })
   type('Title', 'Another survey')
@@ -196,7 +196,7 @@ test('editing sends all fields of the event, including its invitees', async () =
 })
 
 test("an event's reminders are only sent if they were changed", async () => {
-  const event = eventBy(ada)
+  const event = exampleEvent(ada)
   const requests = browser.server.mock(updateEvent, () => event)
   await openWizard({ edited: event })
   pressButton('Next')
@@ -224,7 +224,7 @@ async function saveOutdated(event: Event) {
 }
 
 test('an event that was changed elsewhere can be loaded, and what was typed is kept', async () => {
-  const event = eventBy(ada)
+  const event = exampleEvent(ada)
   const newer = { ...event, description: 'Bring a ladder.', updated_at: '2026-11-20T13:00:00.000Z' }
   browser.server.mock(getEvent, () => newer)
   const requests = browser.server.mock(updateEvent, ({ body }) =>
@@ -249,7 +249,7 @@ test('an event that was changed elsewhere can be loaded, and what was typed is k
 })
 
 test('an event that was changed elsewhere can be replaced anyway', async () => {
-  const event = eventBy(ada)
+  const event = exampleEvent(ada)
   const requests = browser.server.mock(updateEvent, ({ body }) =>
     'updated_at' in (body as object) ? errorResponse('edited_elsewhere') : event,
   )

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { listEvents, type Event } from 'contract/events'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/QueryCacheProvider.tsx'
-import { eventBy } from '../../test/events.ts'
+import { exampleEvent } from '../../test/events.ts'
 import { ada } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { ReminderBanners } from './ReminderBanners.tsx'
@@ -21,7 +21,7 @@ const LINK = 'https://zoom.example/j/5'
 
 /** An event in this many minutes, with one reminder. */
 function eventIn(minutes: number, reminder: number, changes: Partial<Event> = {}): Event {
-  return eventBy(ada, {
+  return exampleEvent(ada, {
     start_date: new Date(NOW + minutes * 60_000).toISOString(),
     meeting_link: LINK,
     reminder_settings: {

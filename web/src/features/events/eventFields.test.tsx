@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleo } from '../../test/friends.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
-import { eventBy } from '../../test/events.ts'
+import { exampleEvent } from '../../test/events.ts'
 import {
   browser,
   mockCreateEvent,
@@ -66,7 +66,7 @@ describe('when it is 2:30 PM', () => {
 
   test("an event that has started keeps its start, but can't be moved to another time in the past", async () => {
     const start_date = new Date(now - 600_000).toISOString()
-    const event = eventBy(ada, { start_date, end_date: new Date(now + 1_200_000).toISOString() })
+    const event = exampleEvent(ada, { start_date, end_date: new Date(now + 1_200_000).toISOString() })
     const requests = browser.server.mock(updateEvent, () => event)
     await openWizard({ edited: event })
     pressButton('Next')
@@ -201,7 +201,7 @@ test('the event can be created when friends fail to load', async () => {
 
 test('an overlapping event is shown before saving', async () => {
   const requests = browser.server.mock(listEventConflicts, () => ({
-    events: [eventBy(ada, { title: 'Dentist' })],
+    events: [exampleEvent(ada, { title: 'Dentist' })],
   }))
   await toStep2()
   type('Date', tomorrow)
