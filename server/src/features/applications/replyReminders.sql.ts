@@ -64,8 +64,8 @@ export function claimWaiting(sql: Sql, job_id: number, employer_id: number) {
     returning a.answer_by::text, a.answer_by < ${today(sql)} as is_late, a.reminded_days = ${UNLISTED}::int as is_unlisted`
 }
 
-/** Marks the applications without the outcome of their interview, and returns their number. */
-export async function claimInterviewed(sql: Sql, job_id: number, employer_id: number): Promise<number> {
+/** Marks the applications whose reminder of the missing outcome is due, and returns their number. */
+export async function claimOutcomeReminders(sql: Sql, job_id: number, employer_id: number): Promise<number> {
   const rows = await sql`
     update applications a
     set outcome_reminded_at = now()

@@ -13,7 +13,7 @@ export function registerReplyReminders({ notify, ...dependencies }: Dependencies
     const job = await queries.lockJobToRemind(sql, job_id)
     if (!job) return
     const waiting = await queries.claimWaiting(sql, job_id, job.employer_id)
-    const interviewed = await queries.claimInterviewed(sql, job_id, job.employer_id)
+    const interviewed = await queries.claimOutcomeReminders(sql, job_id, job.employer_id)
     if (waiting.length + interviewed === 0) return
     await queries.markReminded(sql, job_id)
     const content = replyReminderPhrase({
