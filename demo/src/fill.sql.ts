@@ -4,7 +4,7 @@ import { subtract, addMs, oldestFirst } from './moments.ts'
 import type { DemoPost } from './posts.ts'
 import type { Data } from './schema/data.ts'
 import type { Sql } from './server.ts'
-import { extensionOf, type Upload } from './uploads.ts'
+import { fileExtensionOf, type Upload } from './uploads.ts'
 import type { World } from './world.ts'
 
 const memberColumns = [
@@ -64,7 +64,7 @@ export async function insertUploads(sql: Sql, uploads: Upload[], members: Ids): 
     user_id: idOf(members, by),
     name,
     kind: role === 'video' ? 'video' : 'image',
-    extension: extensionOf({ role }),
+    extension: fileExtensionOf({ role }),
     bytes,
     created_at,
   }))

@@ -53,12 +53,12 @@ export async function storeUploads(
   )
   return places.map((place) => ({
     ...place,
-    path: `/uploads/${place.name}.${extensionOf(place)}`,
+    path: `/uploads/${place.name}.${fileExtensionOf(place)}`,
     bytes: bytes.get(place.key) ?? 0,
   }))
 }
 
-export function extensionOf({ role }: Pick<Place, 'role'>): 'webm' | 'webp' {
+export function fileExtensionOf({ role }: Pick<Place, 'role'>): 'webm' | 'webp' {
   return role === 'video' ? 'webm' : 'webp'
 }
 
