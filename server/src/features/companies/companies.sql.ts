@@ -45,7 +45,7 @@ export function listCompanies(sql: Sql, me: number) {
     order by lower(co.name), co.id`
 }
 
-export function findCompany(sql: Sql, viewer: number | undefined, handle: string) {
+export function findCompanyByHandle(sql: Sql, viewer: number | undefined, handle: string) {
   return firstRow(sql<Company[]>`
     select ${columns(sql, viewer)} from companies co where co.handle = ${handle} and ${isVisibleCompany(sql, viewer)}`)
 }

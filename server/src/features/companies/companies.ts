@@ -142,7 +142,7 @@ export function createCompanyService({
 }
 
 async function requireCompany(sql: Sql, viewer: number | undefined, handle: string): Promise<Company> {
-  return (await queries.findCompany(sql, viewer, handle)) ?? refuse('company_not_found')
+  return (await queries.findCompanyByHandle(sql, viewer, handle)) ?? refuse('company_not_found')
 }
 
 function detailsOf({
