@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os'
-import type { PostgresListener } from './listenAddress.ts'
+import type { PostgresListener } from './postgresAddress.ts'
 
 /** PostgreSQL's settings as command-line arguments. */
 export function postgresArguments(listen: PostgresListener, forTests: boolean): string[] {

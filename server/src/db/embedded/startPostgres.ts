@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBinaries } from './findBinaries.ts'
 import { ensureCluster, passwordFile } from './ensureCluster.ts'
-import { chooseListenAddress, type PostgresAddress } from './listenAddress.ts'
+import { choosePostgresAddress, type PostgresAddress } from './postgresAddress.ts'
 import { findDatabaseDir } from './databaseDir.ts'
 import { keepRunning } from './keepRunning.ts'
 import { lockFolder } from './lockFolder.ts'
@@ -43,7 +43,7 @@ export async function startPostgres(start: Start): Promise<RunningPostgres> {
   const bin = await findBinaries(home)
   await stopOrphan(home.cluster, log)
   const password = await ensureCluster({ home, bin, forTests, signal })
-  const listen = await chooseListenAddress(home, useTcp)
+  const listen = await choosePostgresAddress(home, useTcp)
   opened.defer(listen.close)
   const settings = postgresArguments(listen, forTests)
   const launchOne = (stopping: AbortSignal) => launchPostgres({ home, bin, settings, log, signal: stopping })

@@ -19,7 +19,7 @@ export type PostgresListener = {
  * Where PostgreSQL listens: a Unix socket in a private folder, or a local port if the socket's path would be too long
  * or `useTcp` asks for it.
  */
-export async function chooseListenAddress(home: DatabaseDir, useTcp: boolean): Promise<PostgresListener> {
+export async function choosePostgresAddress(home: DatabaseDir, useTcp: boolean): Promise<PostgresListener> {
   const folder = useTcp ? undefined : await socketFolder(home)
   if (folder === undefined) return chooseTcpPort()
   return {
