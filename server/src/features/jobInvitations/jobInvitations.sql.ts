@@ -116,7 +116,7 @@ export function listReceived(sql: Sql, me: number, page: PageRequest) {
 export const countReceived = (sql: Sql, me: number) => countOf(sql`select count(*) ${received(sql, me)}`)
 
 /** Returns the job and employer; undefined if it isn't an invitation of the member. */
-export function decline(sql: Sql, me: number, id: number) {
+export function declineInvitation(sql: Sql, me: number, id: number) {
   return firstRow(sql<{ job_id: number; inviter_id: number }[]>`
     update job_invitations
     set declined_at = coalesce(declined_at, now())

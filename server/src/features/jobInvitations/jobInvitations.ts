@@ -88,7 +88,7 @@ export function createJobInvitationService({
     async declineInvitation({ id }, me, { sql, afterCommit }) {
       await inTransaction(sql, async (sql) => {
         const { job_id, inviter_id } =
-          (await queries.decline(sql, me.id, id)) ?? refuse('invitation_not_found')
+          (await queries.declineInvitation(sql, me.id, id)) ?? refuse('invitation_not_found')
         await markSubjectRead(sql, me.id, { subject_type: 'job', subject_id: job_id })
         afterCommit(() => live.toMember(inviter_id, 'changed', { what: 'applicants' }))
       })
