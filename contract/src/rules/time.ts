@@ -14,10 +14,10 @@ export function timeAgo(then: Date | number | string, now: Date | number): strin
 /** Relative time in messages (specification, section 9): now, 5m, 3h, after 24 hours the date: 14 Nov. */
 export function timeAgoOrDate(then: Date | number | string, now: Date | number): string {
   const text = timeAgo(then, now)
-  return text.endsWith('d') ? formatDay(new Date(then), new Date(now)) : text
+  return text.endsWith('d') ? shortDate(new Date(then), new Date(now)) : text
 }
 
-function formatDay(then: Date, now: Date): string {
+function shortDate(then: Date, now: Date): string {
   const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
   return then.toLocaleDateString('en-BS', { day: 'numeric', month: 'short', ...year })
 }
