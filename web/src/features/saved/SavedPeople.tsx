@@ -26,12 +26,12 @@ export function SavedPeople() {
         hint: 'Save people from the HireMe Board or their profiles to keep them here.',
         link: { to: '/hireme', label: 'Find people' },
       }}
-      renderItem={(person) => <PersonTile person={person} />}
+      renderItem={(person) => <SavedPersonTile person={person} />}
     />
   )
 }
 
-function PersonTile({ person }: { person: SavedPerson }) {
+function SavedPersonTile({ person }: { person: SavedPerson }) {
   const nameId = useId()
   const { id, trade, occupation, location, island } = person
   return (

@@ -28,12 +28,12 @@ export function FoundPeople({ text, more }: Props) {
         action: more,
       }}
       below={<div className="justify-self-center">{more}</div>}
-      renderItem={(person) => <PersonTile person={person} />}
+      renderItem={(person) => <FoundPersonTile person={person} />}
     />
   )
 }
 
-function PersonTile({ person }: { person: FoundPerson }) {
+function FoundPersonTile({ person }: { person: FoundPerson }) {
   const nameId = useId()
   const work = person.occupation || person.company_name
   return (
