@@ -21,7 +21,7 @@ import { holdJobsOfOthers } from '../../writes/holdJobsOfOthers.ts'
 import type { Notify } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './companies.sql.ts'
-import { lockOwned } from './companyAccess.ts'
+import { lockOwned, requireCompanyById } from './companyAccess.ts'
 import * as counts from './companyCounts.sql.ts'
 import { tellMember } from './companyNews.ts'
 
@@ -55,11 +55,11 @@ export function createCompanyService({
     },
 
     async getCompany({ handle }, viewer, { sql }) {
-      return requireCompany(sql, viewer?.id, handle)
+      return requireCompanyByHandle(sql, viewer?.id, handle)
     },
 
     async listCompanyJobs({ handle }, viewer, { sql, page, paginate }) {
-      const { id, open_jobs_count } = await requireCompany(sql, viewer?.id, handle)
+      const { id, open_jobs_count } = await requireCompanyByHandle(sql, viewer?.id, handle)
       const rows = paginate(await queries.listOpenJobIds(sql, viewer?.id, id, page))
       return {
         jobs: await readJobs(
@@ -81,7 +81,7 @@ export function createCompanyService({
         const company = { ...detailsOf(input), handle: handle ?? (await freeHandle(sql, input.name)) }
         const id = await queries.insertCompany(sql, me.id, company).catch(refuseTakenHandle)
         await queries.takeOver(sql, me.id, { id, name: company.name })
-        return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')
+        return requireCompanyById(sql, me.id, id)
       })
     },
 
@@ -99,7 +99,7 @@ export function createCompanyService({
           await notify(write, badgesEnded(await queries.endVerification(sql, id), companyRenamedPhrase))
         }
         await queries.updateCompany(sql, id, { ...details, before: before.name })
-        return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')
+        return requireCompanyById(sql, me.id, id)
       })
     },
 
@@ -111,7 +111,7 @@ export function createCompanyService({
         return company
       })
       if (before.logo_url !== picture) await media.deleteUnused(sql, [before.logo_url])
-      return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')
+      return requireCompanyById(sql, me.id, id)
     },
 
     async deleteCompany({ id }, me, write) {
@@ -141,7 +141,11 @@ export function createCompanyService({
   }
 }
 
-async function requireCompany(sql: Sql, viewer: number | undefined, handle: string): Promise<Company> {
+async function requireCompanyByHandle(
+  sql: Sql,
+  viewer: number | undefined,
+  handle: string,
+): Promise<Company> {
   return (await queries.findCompanyByHandle(sql, viewer, handle)) ?? refuse('company_not_found')
 }
 

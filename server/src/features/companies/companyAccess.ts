@@ -1,3 +1,4 @@
+import type { Company } from 'contract/companies'
 import type { Sql } from '../../db/connect.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { refuse } from '../../refuse.ts'
@@ -10,4 +11,8 @@ export async function lockOwned(sql: Sql, me: AuthenticatedMember, id: number) {
   return refuse(
     company && (await queries.findCompanyById(sql, me.id, id)) ? 'not_your_company' : 'company_not_found',
   )
+}
+
+export async function requireCompanyById(sql: Sql, viewer: number, id: number): Promise<Company> {
+  return (await queries.findCompanyById(sql, viewer, id)) ?? refuse('company_not_found')
 }

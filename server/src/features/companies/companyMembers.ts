@@ -22,7 +22,7 @@ import type { Notify, WriteContext } from '../../writes/notify.ts'
 import type { PublishHeldJobs } from '../../writes/publishHeldJobs.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import * as queries from './companies.sql.ts'
-import { lockOwned } from './companyAccess.ts'
+import { lockOwned, requireCompanyById } from './companyAccess.ts'
 import * as counts from './companyCounts.sql.ts'
 import { tellMember } from './companyNews.ts'
 
@@ -82,7 +82,7 @@ export function createCompanyMemberService({
     async followApplicants({ id, follows_applicants }, me, { sql }) {
       if (!(await queries.setFollowsApplicants(sql, { company_id: id, user_id: me.id, follows_applicants })))
         refuse('company_not_found')
-      return (await queries.findCompanyById(sql, me.id, id)) ?? refuse('company_not_found')
+      return requireCompanyById(sql, me.id, id)
     },
 
     async removeCompanyMember({ id, user_id }, me, write) {
