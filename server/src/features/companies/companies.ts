@@ -77,7 +77,7 @@ export function createCompanyService({
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
         if ((await counts.countCompanies(sql, me.id)).own >= COMPANIES_MAX) refuse('too_many_companies')
-        if (await isNameLikeOthers(sql, me.id, input.name)) refuseField('name', 'company_name_taken')
+        await refuseTakenName(sql, me.id, input.name)
         const company = { ...detailsOf(input), handle: handle ?? (await freeHandle(sql, input.name)) }
         const id = await queries.insertCompany(sql, me.id, company).catch(refuseTakenHandle)
         await queries.takeOver(sql, me.id, { id, name: company.name })
@@ -94,7 +94,7 @@ export function createCompanyService({
         const details = detailsOf(input)
         if (details.name !== before.name) refusePlatformName('name', details.name)
         if (details.name.toLowerCase() !== before.name.toLowerCase()) {
-          if (await isNameLikeOthers(sql, me.id, details.name)) refuseField('name', 'company_name_taken')
+          await refuseTakenName(sql, me.id, details.name)
           if (before.is_verified && !ends_verification) refuse('company_name_verified')
           await notify(write, badgesEnded(await queries.endVerification(sql, id), companyRenamedPhrase))
         }
@@ -180,6 +180,10 @@ async function freeHandle(sql: Sql, name: string): Promise<string> {
     const handle = number === 1 ? start : `${start}-${number}`
     if (!taken.has(handle)) return handle
   }
+}
+
+async function refuseTakenName(sql: Sql, me: number, name: string): Promise<void> {
+  if (await isNameLikeOthers(sql, me, name)) refuseField('name', 'company_name_taken')
 }
 
 function refuseTakenHandle(error: unknown): never {
