@@ -3,7 +3,7 @@ import { requestCredential } from './credentials.ts'
 import { mailboxKey } from './email.ts'
 import { parseSalaryRange } from './rules/pay.ts'
 import { extractPlace } from './rules/places.ts'
-import { timeGrowth } from './rules/timeGrowth.ts'
+import { timeGrowth } from './test/timeGrowth.ts'
 
 const readers: [string, (text: string) => unknown, string[]][] = [
   ['the domain of a credential', (domain) => requestCredential.body?.shape.domain.safeParse(domain), ['/']],

@@ -5,7 +5,7 @@ import scamTexts from '../../test-data/scam.txt?raw'
 import type { PayPeriod } from '../jobs.ts'
 import { findScamSigns } from './findScamSigns.ts'
 import { LIKE_SCAMS, scamKinds, type ScamKind } from './kinds.ts'
-import { timeGrowth } from '../rules/timeGrowth.ts'
+import { timeGrowth } from '../test/timeGrowth.ts'
 import { textKey } from './textKey.ts'
 
 /** Of Node.js, whose types the contract doesn't have. */

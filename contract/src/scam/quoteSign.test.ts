@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeGrowth } from '../rules/timeGrowth.ts'
+import { timeGrowth } from '../test/timeGrowth.ts'
 import { findQuotedSigns, quoteSigns } from './quoteSign.ts'
 
 const quote = (id: string, text: string) => quoteSigns(text, { surface: 'job' }).get(id)

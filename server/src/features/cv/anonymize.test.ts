@@ -1,4 +1,4 @@
-import { timeGrowth } from 'contract/rules/timeGrowth'
+import { timeGrowth } from 'contract/test/timeGrowth'
 import { expect, test } from 'vitest'
 import { anonymize } from './anonymize.ts'
 

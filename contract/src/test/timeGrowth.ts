@@ -7,8 +7,8 @@ const TIMES = 3
 const MEASURED_MS_MIN = 4
 
 /**
- * For tests: how much longer `read` takes for a text of repetitions of `part` than for shorter texts with the same
- * total length. It is about 1 if the time is proportional to the length, and 8 if it is to the square.
+ * How much longer `read` takes for a text of repetitions of `part` than for shorter texts with the same total
+ * length. It is about 1 if the time is proportional to the length, and 8 if it is to the square.
  */
 export function timeGrowth(part: string, read: (text: string) => unknown): number {
   // What follows the repetitions doesn't belong to a match, so that a pattern has to try all parts of them.
