@@ -6,7 +6,7 @@ import { describeSchema } from 'contract/describeSchema'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './escapeHtml.ts'
 import { etagFor, isNotModified } from './etag.ts'
-import { pageHeaders } from './headers.ts'
+import { JSON_TYPE, pageHeaders } from './headers.ts'
 import { openApi } from './openapi.ts'
 
 /**
@@ -28,7 +28,7 @@ export function serveApiDocs(
     }
     reply.header('etag', json.etag).header('cache-control', 'no-cache')
     if (isNotModified(request, json.etag)) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(json.text)
+    return reply.type(JSON_TYPE).send(json.text)
   })
 
   app.get('/api/docs', (_request, reply) => {

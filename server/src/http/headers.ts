@@ -62,3 +62,6 @@ export const downloadHeaders = {
   'content-disposition': 'attachment',
   'cache-control': 'no-store',
 } as const
+
+/** The content type of a JSON response. */
+export const JSON_TYPE = 'application/json; charset=utf-8'

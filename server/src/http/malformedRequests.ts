@@ -3,6 +3,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
 import { RefusalError } from '../refuse.ts'
+import { JSON_TYPE } from './headers.ts'
 import { errorBody, retryHeaders } from './refusals.ts'
 
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
@@ -34,7 +35,7 @@ export function closeWithError(
   const head = {
     ...headers,
     ...retryHeaders(refusal),
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': JSON_TYPE,
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { RefusalError } from '../refuse.ts'
+import { JSON_TYPE } from './headers.ts'
 import { RETRY_AFTER_S, type LoadShedder } from './loadShedder.ts'
 import { errorBody } from './refusals.ts'
 
@@ -21,7 +22,7 @@ export function rejectWhenOverloaded(
   const refusal = new RefusalError('unavailable')
   const head = {
     ...headers,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': JSON_TYPE,
     'retry-after': String(RETRY_AFTER_S),
   }
   let rejected = 0

@@ -12,6 +12,7 @@ import { etagFor, isNotModified } from './etag.ts'
 import type { FileAddresses } from './fileAddresses.ts'
 import { createFileReceiver, NO_FILE, type ReceivedFile } from './fileReceiver.ts'
 import { createHandlerRunner, socketIdOf, type RegisterEndpoint, type UntypedHandler } from './handler.ts'
+import { JSON_TYPE } from './headers.ts'
 import { checkIdempotencyKey, createIdempotency } from './idempotency.ts'
 import { readInput } from './input.ts'
 import type { LoadShedder } from './loadShedder.ts'
@@ -40,7 +41,6 @@ export type HttpDependencies = {
   ownHost: string
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
 /** The maximum size of a form's other fields. */
 const FORM_MAX_BYTES = 100_000
 

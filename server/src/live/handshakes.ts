@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ServerResponse, type IncomingMessage } from 'node:http'
+import { JSON_TYPE } from '../http/headers.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import { closeWithError } from '../http/malformedRequests.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
@@ -37,7 +38,7 @@ export function limitHandshakes({ limiter, proxies, headers, isAllowed }: Depend
       response
         .writeHead(refusal.status, {
           ...retryHeaders(refusal),
-          'content-type': 'application/json; charset=utf-8',
+          'content-type': JSON_TYPE,
         })
         .end(JSON.stringify(errorBody(refusal, randomUUID())))
     })

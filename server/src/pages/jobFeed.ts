@@ -5,6 +5,7 @@ import type { listJobs } from 'contract/jobSearch'
 import { PRODUCT_NAME } from 'contract/words/product'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../http/escapeHtml.ts'
+import { JSON_TYPE } from '../http/headers.ts'
 
 const JOB_FEED = '/feeds/jobs.atom'
 const ENTRIES = 50
@@ -26,7 +27,7 @@ export function serveJobFeed(app: FastifyInstance, { publicUrl }: { publicUrl: s
     if (response.statusCode !== 200) {
       const { 'retry-after': retryAfter } = response.headers
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      return reply.code(response.statusCode).type('application/json; charset=utf-8').send(response.body)
+      return reply.code(response.statusCode).type(JSON_TYPE).send(response.body)
     }
     const { jobs } = response.json<Output<typeof listJobs>>()
     return reply
