@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import type { PageResponse } from 'contract/renderedPages'
 import { buildRequest } from 'contract/request'
+import { nextCursor } from 'contract/rules/nextCursor'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { refuse } from '../refuse.ts'
@@ -41,7 +42,7 @@ export function createVisitorApi(app: FastifyInstance) {
     if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}`)
     const answer = {
       body: JSON.parse(payload) as unknown,
-      next: nextCursor(headers['link']),
+      next: nextCursor(String(headers['link'])),
       etag: String(headers['etag']),
       bytes: payload.length + url.length,
     }
@@ -63,10 +64,4 @@ export function createVisitorApi(app: FastifyInstance) {
     }
     return { read, responses, version: () => etags.toSorted().join() }
   }
-}
-
-/** The cursor in `Link: </api/jobs?limit=24&cursor=abc>; rel="next"`. */
-function nextCursor(link: unknown): string | undefined {
-  const [, url = ''] = /<([^>]*)>;\s*rel="next"/.exec(typeof link === 'string' ? link : '') ?? []
-  return new URLSearchParams(url.split('?')[1]).get('cursor') ?? undefined
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { buildRequest, type HttpRequest } from 'contract/request'
+import { nextCursor } from 'contract/rules/nextCursor'
 import { UploadResult } from 'contract/uploads'
 import type { z } from 'contract/zod'
 import { fetchOnce, readBody, requestHeaders, type ApiResponse } from './fetchOnce.ts'
@@ -130,13 +131,6 @@ function read<E extends Pick<Endpoint, 'output'>>(endpoint: E, body: unknown): z
   const parsed = endpoint.output.safeParse(body)
   if (!parsed.success) throw invalidResponseError(parsed.error)
   return parsed.data as z.output<E['output']>
-}
-
-/** The cursor in `Link: </api/posts?cursor=abc>; rel="next"`. */
-function nextCursor(link: string | null): string | undefined {
-  const next = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1]
-  if (next === undefined) return undefined
-  return new URL(next, 'http://here').searchParams.get('cursor') ?? undefined
 }
 
 /** Fetches text outside the contract, such as a calendar file, with the member's token. Throws an ApiError. */
