@@ -1,4 +1,4 @@
-import { PHONE_CODE_MINUTES, type PhoneCode } from 'contract/phoneVerification'
+import { PHONE_CODE_MINUTES, verifyPhone, type PhoneCode } from 'contract/phoneVerification'
 import { plural } from 'contract/words/plural'
 import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '../../api/refusals.ts'
@@ -35,16 +35,12 @@ export function PhoneCodeForm({
   const input = useRef<HTMLInputElement>(null)
   const wait = useSecondsLeft(fetchedAt, sent.resend_after_seconds)
   const isWrong = hasCode(verify.error, 'wrong_code')
-  const error =
-    isTried && !/^\d{6}$/.test(digitsOf(typed))
-      ? 'Enter the six digits of the code'
-      : isWrong
-        ? `${verify.error?.message} ${plural(tries_left, 'try', 'tries')} left.`
-        : undefined
+  const problem = verifyPhone.body?.shape.code.safeParse(typed).error?.issues[0]?.message
+  const wrong = isWrong ? `${verify.error?.message} ${plural(tries_left, 'try', 'tries')} left.` : undefined
 
   const submit = () => {
     setTried(true)
-    if (!/^\d{6}$/.test(digitsOf(typed))) return input.current?.focus()
+    if (problem) return input.current?.focus()
     verify.mutate(typed, { onSuccess: onDone, onError: () => input.current?.focus() })
   }
 
@@ -64,7 +60,7 @@ export function PhoneCodeForm({
       </p>
       {tries_left > 0 ? (
         <>
-          <Field label="Code" hint="Six digits." error={error}>
+          <Field label="Code" hint="Six digits." error={(isTried && problem) || wrong}>
             {(control) => (
               <Input
                 {...control}
@@ -110,8 +106,6 @@ export function PhoneCodeForm({
     </form>
   )
 }
-
-const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '')
 
 /** Counts down from `seconds` at `start` to 0. */
 function useSecondsLeft(start: number, seconds: number): number {
