@@ -9,6 +9,7 @@ import { z } from './zod.ts'
 
 export const JOB_ALERTS_MAX = 20
 export const ALERT_NAME_MAX = 80
+export const ALERT_NAME_REQUIRED = 'Please name this alert'
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 
@@ -84,7 +85,7 @@ export const createJobAlert = endpoint({
   summary: 'Saves a search that notifies the member of new matching jobs.',
   access: 'member',
   body: z.object({
-    name: requiredLine(ALERT_NAME_MAX, 'Please name this alert'),
+    name: requiredLine(ALERT_NAME_MAX, ALERT_NAME_REQUIRED),
     ...criteria,
     /** For the jobs of this company. A second alert for it returns the first. */
     company_id: Id.nullish(),

@@ -1,4 +1,4 @@
-import { ALERT_FREQUENCIES, ALERT_NAME_MAX, type AlertFrequency } from 'contract/alerts'
+import { ALERT_FREQUENCIES, ALERT_NAME_MAX, ALERT_NAME_REQUIRED, type AlertFrequency } from 'contract/alerts'
 import { alertFrequencyLabels } from 'contract/words/jobLabels'
 import { hasVisibleText } from 'contract/rules/visibleText'
 import { useState } from 'react'
@@ -11,8 +11,6 @@ import { Callout } from '../../../ui/Callout.tsx'
 import type { JobSearch } from '../jobSearch.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { hasCriteria, ownSearch, suggestAlertName, useCreateJobAlert } from './alerts.mutations.ts'
-
-const NO_NAME = 'Please name this alert'
 
 type Props = { search: JobSearch; open: boolean; onClose: () => void }
 
@@ -33,7 +31,7 @@ export function JobAlertDialog({ search: listed, open, onClose }: Props) {
   const { mutate, isPending } = useCreateJobAlert()
 
   const save = () => {
-    setError(hasVisibleText(name) ? undefined : NO_NAME)
+    setError(hasVisibleText(name) ? undefined : ALERT_NAME_REQUIRED)
     if (!hasVisibleText(name)) return
     mutate(
       { search, name, frequency },
@@ -65,7 +63,7 @@ export function JobAlertDialog({ search: listed, open, onClose }: Props) {
             ? `We'll notify you of new jobs like yours: ${suggestAlertName(search)}. For others, search or filter the jobs first.`
             : "We'll notify you of every new job. To hear of fewer, search or filter the jobs first."}
       </p>
-      <Field label="Name" error={error === NO_NAME ? error : undefined}>
+      <Field label="Name" error={error === ALERT_NAME_REQUIRED ? error : undefined}>
         {(control) => (
           <Input
             {...control}
@@ -88,7 +86,7 @@ export function JobAlertDialog({ search: listed, open, onClose }: Props) {
         labelOf={(option) => alertFrequencyLabels[option]}
         onChange={setFrequency}
       />
-      {error && error !== NO_NAME && <Callout>{error}</Callout>}
+      {error && error !== ALERT_NAME_REQUIRED && <Callout>{error}</Callout>}
     </FormDialog>
   )
 }
