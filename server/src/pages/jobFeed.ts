@@ -2,6 +2,7 @@ import type { Output } from 'contract/endpoint'
 import { jobTypeLabels, salaryInWords } from 'contract/words/jobLabels'
 import type { Job } from 'contract/jobs'
 import type { listJobs } from 'contract/jobSearch'
+import { jobInWords } from 'contract/words/jobInWords'
 import { PRODUCT_NAME } from 'contract/words/product'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../http/escapeHtml.ts'
@@ -62,7 +63,7 @@ function renderEntry(publicUrl: string, job: Job): string {
   const facts = [job.location, jobTypeLabels[job.job_type], pay].filter(Boolean).join(' · ')
   return [
     '<entry>',
-    element('title', `${job.title} at ${job.company}`),
+    element('title', jobInWords(job)),
     element('id', url),
     `<link href="${escapeHtml(url)}"/>`,
     element('published', job.created_at),

@@ -3,6 +3,7 @@ import type { listJobs } from 'contract/jobSearch'
 import { plural } from 'contract/words/plural'
 import { PRODUCT_NAME } from 'contract/words/product'
 import { publicJobsTitle, type PublicJobList } from 'contract/publicJobs'
+import { jobInWords } from 'contract/words/jobInWords'
 import type { PublicPageContent } from '../../pages/publicPage.ts'
 
 const NAMED_JOBS_MAX = 3
@@ -16,7 +17,7 @@ export function jobListPreview(list: PublicJobList, results: Output<typeof listJ
   const { path, search, input } = list
   const title = publicJobsTitle(list, results)
   const { jobs, total } = results
-  const named = jobs.slice(0, NAMED_JOBS_MAX).map((job) => `${job.title} at ${job.company}`)
+  const named = jobs.slice(0, NAMED_JOBS_MAX).map(jobInWords)
   const description =
     total > 0
       ? `${plural(total, 'open job')} on ${PRODUCT_NAME}: ${named.join(', ')}.`

@@ -1,6 +1,7 @@
 import { placeInWords } from 'contract/words/placeInWords'
 import { jobTypeLabels, salaryInWords } from 'contract/words/jobLabels'
 import { CURRENCY, type Job, type JobType, type PayPeriod } from 'contract/jobs'
+import { jobInWords } from 'contract/words/jobInWords'
 import { openToInWords, provisionsInWords } from 'contract/words/jobTermLabels'
 import { escapeHtml } from '../../http/escapeHtml.ts'
 import type { LinkPreview } from '../../pages/linkPreview.ts'
@@ -12,7 +13,7 @@ export function jobPreview(job: Job): LinkPreview {
   const pay = salaryInWords(job)
   const facts = [job.location, job.isRemote ? 'Remote' : '', pay, isOpen ? '' : 'Closed']
   return {
-    title: `${job.title} at ${job.company}`,
+    title: jobInWords(job),
     description: `${facts.filter(Boolean).join(' · ')}. ${job.description}`,
     path: `/j/${job.id}`,
     picture: {

@@ -2,6 +2,7 @@ import { plural } from 'contract/words/plural'
 import { stageLabels } from 'contract/words/stageLabels'
 import type { PdfBlock, PdfDocument } from '../../pdf/pdfDocument.ts'
 import { formatDay } from 'contract/words/formatDay'
+import { jobInWords } from 'contract/words/jobInWords'
 import { formatTime } from '../../formatTime.ts'
 import { asOfText, endText, placesText, publicText, UNNAMED_TEXT } from './packTexts.ts'
 import type { PackedVersion, VacancyPack } from './vacancyPack.ts'
@@ -15,12 +16,12 @@ const PROSE = ['Description', 'Requirements', 'Benefits', 'Questions']
 export function packPdf(pack: VacancyPack, paper: PdfDocument['paper'], jobUrl: string): PdfDocument {
   const { job, as_of } = pack
   return {
-    title: `Vacancy pack: ${job.title} at ${job.company}`,
+    title: `Vacancy pack: ${jobInWords(job)}`,
     created_on: as_of,
     paper,
     blocks: [
       heading(1, 'Vacancy pack'),
-      { kind: 'paragraph', text: `${job.title} at ${job.company}` },
+      { kind: 'paragraph', text: jobInWords(job) },
       { kind: 'paragraph', text: asOfText(pack), muted: true },
       ...publicBlocks(pack, jobUrl),
       ...applicationBlocks(pack),

@@ -1,5 +1,6 @@
 import type { OwnApplication } from 'contract/applications'
 import { sharePapers } from 'contract/papers'
+import { jobInWords } from 'contract/words/jobInWords'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useWrite } from '../../parts/useWrite.ts'
@@ -71,7 +72,7 @@ function useSharePapers({ id, job }: OwnApplication) {
     sendOrQueue(sharePapers, {
       input: { id, shared_papers },
       lane: sharingLane(id),
-      about: `${job.title} at ${job.company}`,
+      about: jobInWords(job),
     })
   return useWrite(
     { endpoint: sharePapers, send },

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from
 import { listApplications, withdrawApplication, type OwnApplication } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
 import { getJob } from 'contract/jobs'
+import { jobInWords } from 'contract/words/jobInWords'
 import { changeCached, infiniteQuery, mapPages, query, reload } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
@@ -19,7 +20,7 @@ export function useWithdrawApplication() {
       sendOrQueue(withdrawApplication, {
         input: { id },
         lane: withdrawalLane(id),
-        about: `${job.title} at ${job.company}`,
+        about: jobInWords(job),
       }),
     onSuccess: (result, { id, job_id }) => {
       if (result === QUEUED) {

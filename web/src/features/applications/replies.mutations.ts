@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { declineApplicants, nudgeEmployer } from 'contract/replies'
 import type { OwnApplication } from 'contract/applications'
 import type { Input } from 'contract/endpoint'
+import { jobInWords } from 'contract/words/jobInWords'
 import { plural } from 'contract/words/plural'
 import { sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useWrite } from '../../parts/useWrite.ts'
@@ -16,7 +17,7 @@ export function useNudgeEmployer() {
     sendOrQueue(nudgeEmployer, {
       input: { id },
       lane: nudgeLane(id),
-      about: `${job.title} at ${job.company}`,
+      about: jobInWords(job),
     })
   return useWrite(
     { endpoint: nudgeEmployer, send },

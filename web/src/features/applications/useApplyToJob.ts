@@ -5,6 +5,7 @@ import { updateProfile } from 'contract/profiles'
 import type { ProposedRate } from 'contract/proposedRate'
 import type { AnswerInput } from 'contract/screeningInput'
 import { uploadDocument } from 'contract/uploads'
+import { jobInWords } from 'contract/words/jobInWords'
 import { ApiError } from '../../api/errors.ts'
 import { query, reload } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue, type Queued } from '../../api/outbox/sendOrQueue.ts'
@@ -53,7 +54,7 @@ export function useApplyToJob(job: Job, onApplied: (result: Application | Queued
       return sendOrQueue(applyToJob, {
         input: { ...fields, resume_path: stored },
         lane: applicationLane(job.id),
-        about: `${job.title} at ${job.company}`,
+        about: jobInWords(job),
         key: keyFor({ ...fields, cv: file?.id ?? stored }),
         ...(files && { files }),
         uploads,

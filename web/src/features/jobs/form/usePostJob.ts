@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createJob, NewJob, updateJob } from 'contract/jobPosting'
 import { getJob, type Job } from 'contract/jobs'
+import { jobInWords } from 'contract/words/jobInWords'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
@@ -48,7 +49,7 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
         const revision = isForced ? undefined : values.revision
         return call(updateJob, { ...job, id: edited.id, revision })
       }
-      const about = `${job.title} at ${job.company}`
+      const about = jobInWords(job)
       return sendOrQueue(createJob, { input: job, lane: JOBS_LANE, about, key: keyFor(job) })
     },
     onSuccess: (job, { status }) => {
