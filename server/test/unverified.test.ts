@@ -194,7 +194,7 @@ test('an unverified member can answer but not make a request for contact details
   await expect(ada(askForContact, { id: ben.id, reason: 'A job' })).rejects.toMatchObject(UNVERIFIED)
   expect((await ben(listNotifications, {})).notifications).toEqual([])
   await ben(askForContact, { id: ada.id, reason: 'A job' })
-  await ada(answerContactRequest, { id: ben.id, action: 'accept' })
+  expect(await ada(answerContactRequest, { id: ben.id, action: 'accept' })).toEqual({ status: 'accepted' })
 })
 
 test('no message of an unverified member reaches a stranger, by any of the ways to send one', async () => {
@@ -227,10 +227,12 @@ test('an unverified member can answer a message, and write to friends', async ()
   const { conversation_id } = await ben(sendMessageToPerson, { id: ada.id, content: 'Can you dive?' })
   await ada(sendMessage, { conversation_id, content: 'Yes' })
   await ada(sendMessage, { conversation_id, content: 'When?' })
+  expect(await ben(getConversation, { id: conversation_id })).toMatchObject({ unread_count: 2 })
 
   const { request } = await cleo(sendFriendRequest, { user_id: ada.id })
   await ada(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   await ada(sendMessageToPerson, { id: cleo.id, content: 'Good day' })
+  expect(await cleo(listConversations, {})).toMatchObject([{ request_from: null, unread_count: 1 }])
 })
 
 test('an unverified member can write to the employer of their application, whose job names it', async () => {
