@@ -97,10 +97,10 @@ test('Past lists ended events, latest first, six months at a time', async () => 
     'Event 2',
     'Event 1',
   ])
-  mockEvents()
+  const earlier = mockEvents()
   await press('Show earlier')
   expect(await screen.findByText(/^Nothing earlier, back to/)).toBeTruthy()
-  expect(requests[0]?.query.get('to')).toBeTruthy()
+  expect(earlier[0]?.query.get('to')).toBe(requests[0]?.query.get('from'))
 })
 
 test('the month has each event on its day', async () => {
