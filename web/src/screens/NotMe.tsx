@@ -5,6 +5,7 @@ import { ReportSignIn } from '../features/account/ReportSignIn.tsx'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { toast } from '../ui/toast.ts'
+import { INCOMPLETE_LINK } from './incompleteLink.ts'
 
 const DONE_MS = 15_000
 
@@ -32,7 +33,7 @@ export function NotMe() {
       {token || isMember ? (
         <ReportSignIn token={token} onDone={onDone} />
       ) : (
-        <p className="text-muted">This link isn't complete. Open it from the email.</p>
+        <p className="text-muted">{INCOMPLETE_LINK}</p>
       )}
       {!isMember && (
         <p className="mt-3 text-center">

@@ -1,6 +1,7 @@
 import { settingsPath } from 'contract/settingsPaths'
 import { Link, useSearchParams } from 'react-router'
 import { UnsubscribeForm } from '../features/account/UnsubscribeForm.tsx'
+import { INCOMPLETE_LINK } from './incompleteLink.ts'
 import { ProsePage } from './text/ProsePage.tsx'
 
 /** /unsubscribe?token=…: the target of the unsubscribe link in an email. */
@@ -9,7 +10,7 @@ export function Unsubscribe() {
   const token = search.get('token')
   return (
     <ProsePage title="Unsubscribe">
-      {token ? <UnsubscribeForm token={token} /> : <p>This link isn't complete. Open it from the email.</p>}
+      {token ? <UnsubscribeForm token={token} /> : <p>{INCOMPLETE_LINK}</p>}
       <p>
         Choose your other notifications in <Link to={settingsPath('notifications')}>Settings</Link>.
       </p>
