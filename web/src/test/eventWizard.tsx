@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { getDatedSettings } from 'contract/datedSettings'
 import { createEvent, listEventConflicts, type Event, type NewEvent } from 'contract/events'
 import { DAY_MS } from 'contract/rules/time'
 import { beforeEach, vi } from 'vitest'
+import { datedSettings } from './datedSettings.ts'
 import { mockFriendLists, cleo } from './friends.ts'
 import type { ReceivedRequest } from './mockServer.ts'
 import { ada, ben } from './people.ts'
@@ -18,6 +20,7 @@ beforeEach(() => {
   closed.mockClear()
   mockFriendLists(browser.server, { friends: [friend(ben), friend(cleo)] })
   browser.server.mock(listEventConflicts, () => ({ events: [] }))
+  browser.server.mock(getDatedSettings, () => datedSettings())
 })
 
 export const friend = (person: typeof ada) => ({ ...person, location: 'Bahamas' })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { getDatedSettings } from 'contract/datedSettings'
 import { createEvent, getEvent, updateEvent, type Event } from 'contract/events'
 import { listFriends } from 'contract/friends'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { errorResponse, pageWithNext } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { exampleEvent } from '../../test/events.ts'
 import { cleo } from '../../test/friends.ts'
+import { datedSettings } from '../../test/datedSettings.ts'
 import {
   browser,
   closed,
@@ -47,6 +49,26 @@ test('Next requires a date and a start time', async () => {
   expect(screen.getByText('Choose a date and start time to continue.')).toBeTruthy()
   type('Start time', '14:30')
   expect(isNextDisabled()).toBe(false)
+})
+
+test('a public holiday is named at its date', async () => {
+  browser.server.mock(getDatedSettings, () =>
+    datedSettings({
+      public_holidays: [
+        {
+          id: 1,
+          in_force_from: '2020-01-01',
+          source: 'Public Holidays Act',
+          days: [{ date: tomorrow, name: 'Discovery Day' }],
+        },
+      ],
+    }),
+  )
+  await toStep2()
+  expect(screen.queryByText(/public holiday/)).toBeNull()
+  type('Date', tomorrow)
+  const hint = await screen.findByText('Discovery Day, a public holiday in The Bahamas')
+  expect(field('Date').getAttribute('aria-describedby')).toContain(hint.id)
 })
 
 test('Next focuses the heading of the next step, and Back returns', async () => {

@@ -17,9 +17,12 @@ import { Switch } from '../../ui/Switch.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { eventTypeLabels, formatLabels, platformLabels } from './eventLabels.ts'
 import type { EventFormProblem, EventValues } from './eventValues.ts'
+import { usePublicHoliday } from './events.queries.ts'
 import { InviteePicker } from './InviteePicker.tsx'
 import { RemindersField } from './RemindersField.tsx'
 import { formatInNassau, localTime, toInstant } from './timeZone.ts'
+
+const NOON = '12:00'
 
 /** Step 2: date and time in the device's time zone, duration and place. */
 export function WhenStep(fields: EventFields) {
@@ -27,11 +30,17 @@ export function WhenStep(fields: EventFields) {
   const { typed, errorOf } = textFieldProps(fields)
   const today = localTime(useNow(), zone).date
   const { duration, isCustom } = values
+  const holiday = usePublicHoliday(toInstant(values.date, values.time || NOON, zone))
 
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field id="date" label="Date" error={errorOf('date')}>
+        <Field
+          id="date"
+          label="Date"
+          hint={holiday && `${holiday}, a public holiday in The Bahamas`}
+          error={errorOf('date')}
+        >
           {(control) => <Input {...control} {...typed('date')} type="date" min={today} required />}
         </Field>
         <Field id="time" label="Start time" error={errorOf('time')}>

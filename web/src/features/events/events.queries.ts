@@ -1,10 +1,13 @@
+import { valueInForce } from 'contract/datedSettings'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { getCalendarFeed, getEvent, listEventConflicts, listEvents, type Event } from 'contract/events'
 import { PAGE_SIZE_MAX } from 'contract/fields'
 import { listFriends } from 'contract/friends'
 import { listReminderDeliveries } from 'contract/reminders'
+import { nassauDay } from 'contract/rules/nassauDay'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { callPage } from '../../api/call.ts'
+import { datedSettingsQuery } from '../../api/datedSettings.ts'
 import { itemsQuery, query, uniqueById, useLogError } from '../../api/queries.ts'
 
 const PAGE = 20
@@ -25,6 +28,14 @@ export function useEventsBetween(from: string, to: string) {
     'Events',
     useQuery({ ...allPages(listEvents, { from, to, limit: PAGE_SIZE_MAX }), select: allEvents }),
   )
+}
+
+/** The name of the public holiday in The Bahamas at a time, if it is one. */
+export function usePublicHoliday(time: string | undefined): string | undefined {
+  const { data } = useQuery(datedSettingsQuery)
+  if (!data || time === undefined) return undefined
+  const day = nassauDay(time)
+  return valueInForce(data.public_holidays, day)?.days.find(({ date }) => date === day)?.name
 }
 
 /** The next events, for the reminder banners; refetched every 5 minutes. */
