@@ -114,6 +114,28 @@ test('the export contains what a member created, and no secrets', async () => {
   expect(text).not.toContain('+00:00')
 })
 
+test('the export has applications as their applicants know them', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = (await ben(applyToJob, { id: (await ada(createJob, NEW_JOB)).id })).application
+  const exported = async () => {
+    const { applications, application_steps } = await ben(exportAccount, {})
+    return { applications, application_steps }
+  }
+  const before = await exported()
+  expect(before).toMatchObject({ applications: [{ id, status: 'submitted', answer: null }] })
+  await ada(updateApplication, { id, status: 'declined' })
+  await app.db`update applications set answer = 'We chose someone else' where id = ${id}`
+  expect(await exported()).toEqual(before)
+  await app.db`update background.job set start_after = now() where name = 'tell-declined'`
+  await app.background.drain()
+  const steps = [{ status: 'submitted' }, { status: 'declined' }]
+  expect(await exported()).toMatchObject({
+    applications: [{ id, status: 'declined', answer: 'We chose someone else' }],
+    application_steps: steps,
+  })
+})
+
 test('exports are read one at a time, one for each member; beyond four that wait, they are refused', async () => {
   await using app = await startApp()
   const people = await app.members('ada', 'ben', 'cleo', 'dan', 'eve', 'fay', 'gil')

@@ -1,5 +1,6 @@
 import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import type { Sql } from '../../db/connect.ts'
+import { isToldStep, knownStep } from '../../members/applicationStages.ts'
 import { personName } from '../../members/person.ts'
 import { isApproachable, isVisibleMember } from '../../members/visibility.ts'
 import { namesIn, personalData, type PersonalTable } from './personalData.ts'
@@ -15,7 +16,7 @@ const person = (sql: Sql, id: ReturnType<Sql>, isNamed: ReturnType<typeof isVisi
 
 /** All rows of a member by table, with the columns that `personalData` exports. */
 export async function exportPersonalData(sql: Sql, user_id: number): Promise<Record<string, unknown>> {
-  const data: Record<string, unknown> = {}
+  const data: Record<string, Record<string, unknown>[] | undefined> = {}
   for (const [name, table] of tables) if (table.exported) data[name] = await rowsOf(sql, name, table, user_id)
   const isVisible = isVisibleMember(sql, user_id)
   // Shared by two people: each gets their own side.
@@ -52,6 +53,19 @@ export async function exportPersonalData(sql: Sql, user_id: number): Promise<Rec
     where ${user_id} in (c.participant_1_id, c.participant_2_id) and m.deleted_at is null
       and (m.hidden_at is null or m.sender_id = ${user_id})
     order by m.id`
+  // As the applicant knows them: not a decline that can still be taken back (decision 69).
+  data['application_steps'] = await sql`
+    select s.id, s.application_id, s.status, s.created_at, s.is_automatic
+    from application_steps s
+    where s.application_id in (select id from applications where user_id = ${user_id}) and ${isToldStep(sql)}
+    order by s.id`
+  const known = await sql<{ id: number }[]>`
+    select a.id, known.status, known.created_at as updated_at, case known.status when a.status then a.answer end as answer
+    from applications a
+    cross join lateral ${knownStep(sql)} known
+    where a.user_id = ${user_id}`
+  const knownById = new Map(known.map((application) => [application.id, application]))
+  data['applications'] = data['applications']?.map((row) => ({ ...row, ...knownById.get(Number(row['id'])) }))
   // The jobs that the applications are for.
   data['applied_jobs'] = await sql`
     select j.id, j.public_title as title, j.public_company as company, j.public_location as location
@@ -66,7 +80,7 @@ export async function exportPersonalData(sql: Sql, user_id: number): Promise<Rec
   return data
 }
 
-async function rowsOf(sql: Sql, name: string, table: PersonalTable, user_id: number): Promise<unknown[]> {
+async function rowsOf(sql: Sql, name: string, table: PersonalTable, user_id: number) {
   const isNamed = {
     anyone: sql`true`,
     visible: isVisibleMember(sql, user_id),

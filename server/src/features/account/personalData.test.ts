@@ -197,7 +197,12 @@ async function fillTables(app: TestApp, me: number): Promise<Filled[]> {
     }
     for (const column of namesIn(owner)) add(await insert(table, await given(table, column), MARK), false)
     for (const column of Object.keys(about)) add(await insert(table, { [column]: me }, MARK), true)
-    if (parent && !owner) add(await insert(table, { [parent.column]: own(parent.table)['id'] }, MARK), false)
+    if (parent && !owner) {
+      const of = own(parent.table)
+      // Of which the applicant knows.
+      const known = table === 'application_steps' ? { status: of['status'], tell_at: null } : {}
+      add(await insert(table, { [parent.column]: of['id'], ...known }, MARK), false)
+    }
   }
   return filled
 
