@@ -109,8 +109,14 @@ function open(
       timestamptz: {
         to: 1184,
         from: [1184],
-        serialize: (time: Date | string) => (time instanceof Date ? time.toISOString() : time),
+        serialize: timeText,
         parse: (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace('+00', 'Z')}`,
+      },
+      date: {
+        to: 1082,
+        from: [1082, 1114],
+        serialize: (day: string) => timeText(new Date(day)),
+        parse: (text: string) => new Date(text),
       },
     },
   }
@@ -120,6 +126,10 @@ function open(
       : postgres({ ...address, ...options })
   return db
 }
+
+/** Never throws: what PostgreSQL can't read fails there, and not as `isWritable` describes. */
+const timeText = (time: unknown): string =>
+  time instanceof Date && Number.isFinite(time.getTime()) ? time.toISOString() : String(time)
 
 const LOST = new Set([
   'CONNECTION_CLOSED',

@@ -52,6 +52,34 @@ test('a statement runs once, when something waits for it', async () => {
   expect(await db`select id from made order by id`).toHaveLength(3)
 })
 
+test.for([
+  { what: 'an undefined value', value: undefined, sameType: '2027-01-04' },
+  { what: 'a list with an undefined value', value: [1, undefined], sameType: [1] },
+  { what: 'an invalid date', value: new Date(Number.NaN), sameType: new Date() },
+  { what: 'an object', value: {}, sameType: '2027-01-04' },
+])('$what fails alone, beside other statements of its connection', async ({ value, sameType }) => {
+  await using app = await startApp({ connections: 1 })
+  const { db } = app
+  const select = (given: unknown) =>
+    Array.isArray(given)
+      ? db`select ${given as never}::int[]`
+      : db`select ${given as never}::timestamptz, ${given as never}::date`
+  // Prepares the statement, so that the driver sends it behind the one that runs.
+  await select(sameType)
+  const results = await Promise.allSettled([
+    db`select 1 as one, pg_sleep(0.05)::text as slept`,
+    select(value),
+    db`select 2 as two`,
+    db`select 3 as three`,
+  ])
+  expect(results).toMatchObject([
+    { value: [{ one: 1 }] },
+    { status: 'rejected' },
+    { value: [{ two: 2 }] },
+    { value: [{ three: 3 }] },
+  ])
+})
+
 test('an error of a statement is caught, and an undefined value is one', async () => {
   await using app = await startApp()
   const { db } = app

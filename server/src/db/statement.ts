@@ -65,9 +65,18 @@ export class Statement implements Promise<unknown> {
   private build(): PendingQuery<Row[]> {
     const parameters: unknown[] = []
     const text = textOf(this, parameters)
+    if (!parameters.every(isWritable)) throw new UndefinedValueError()
     // Without `simple: false`, statements without parameters wouldn't be prepared.
     const options = { prepare: true, simple: false }
     return this.driver.unsafe<Row[]>(text, parameters as never[], options)
+  }
+
+  private run(): Promise<Row[]> {
+    try {
+      return this.toQuery()
+    } catch (error) {
+      return Promise.reject(error)
+    }
   }
 
   // oxlint-disable-next-line unicorn/no-thenable -- Statements are awaited.
@@ -75,15 +84,15 @@ export class Statement implements Promise<unknown> {
     onResult?: ((rows: unknown) => Result | PromiseLike<Result>) | null,
     onError?: ((error: unknown) => Failure | PromiseLike<Failure>) | null,
   ) {
-    return this.toQuery().then<Result, Failure>(onResult, onError)
+    return this.run().then<Result, Failure>(onResult, onError)
   }
 
   catch<Failure>(onError?: ((error: unknown) => Failure | PromiseLike<Failure>) | null) {
-    return this.toQuery().catch(onError) as Promise<unknown>
+    return this.run().catch(onError) as Promise<unknown>
   }
 
   finally(onEnd?: (() => void) | null) {
-    return this.toQuery().finally(onEnd) as Promise<unknown>
+    return this.run().finally(onEnd) as Promise<unknown>
   }
 
   execute() {
@@ -102,6 +111,27 @@ export class Statement implements Promise<unknown> {
     return this.toQuery().cursor(rows)
   }
 }
+
+class UndefinedValueError extends Error {
+  readonly code = 'UNDEFINED_VALUE'
+
+  constructor() {
+    super('Undefined values are not allowed')
+  }
+}
+
+/**
+ * Whether the driver can write a value. postgres 3.4.9 finds out when the statement already has its place among those
+ * that a connection runs: the error then goes to another statement, and all later ones get each other's rows.
+ */
+function isWritable(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isWritable)
+  return isTyped(value) ? value.value !== undefined : value !== undefined
+}
+
+/** A value with a type, such as that of the driver's `json`. */
+const isTyped = (value: unknown): value is { value: unknown } =>
+  typeof value === 'object' && value !== null && 'value' in value && 'type' in value
 
 /** Names of columns, or rows with the columns to write, which are all of them by default. */
 class Rows {

@@ -16,7 +16,7 @@ const person = (sql: Sql, id: ReturnType<Sql>, isNamed: ReturnType<typeof isVisi
 
 /** All rows of a member by table, with the columns that `personalData` exports. */
 export async function exportPersonalData(sql: Sql, user_id: number): Promise<Record<string, unknown>> {
-  const data: Record<string, Record<string, unknown>[] | undefined> = {}
+  const data: Record<string, unknown> = {}
   for (const [name, table] of tables) if (table.exported) data[name] = await rowsOf(sql, name, table, user_id)
   const isVisible = isVisibleMember(sql, user_id)
   // Shared by two people: each gets their own side.
@@ -65,7 +65,8 @@ export async function exportPersonalData(sql: Sql, user_id: number): Promise<Rec
     cross join lateral ${knownStep(sql)} known
     where a.user_id = ${user_id}`
   const knownById = new Map(known.map((application) => [application.id, application]))
-  data['applications'] = data['applications']?.map((row) => ({ ...row, ...knownById.get(Number(row['id'])) }))
+  const applications = data['applications'] as { id: number }[]
+  data['applications'] = applications.map((row) => ({ ...row, ...knownById.get(row.id) }))
   // The jobs that the applications are for.
   data['applied_jobs'] = await sql`
     select j.id, j.public_title as title, j.public_company as company, j.public_location as location
