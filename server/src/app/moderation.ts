@@ -4,6 +4,7 @@ import { createDatedSettingsService } from '../features/datedSettings/datedSetti
 import { createContactService } from '../features/contact/contact.ts'
 import { createFailedEmailService } from '../features/failedEmails/failedEmails.ts'
 import { createAccountLimits } from '../features/moderation/accountLimits.ts'
+import { createCloseReports } from '../features/moderation/closeReports.ts'
 import { createHeldContentService } from '../features/moderation/heldContent.ts'
 import { createModerationService } from '../features/moderation/moderation.ts'
 import { createPeopleAtRisk } from '../features/moderation/peopleAtRisk.ts'
@@ -38,12 +39,15 @@ export function registerModeration(
   const { on, db, live } = context
   const settings = createDatedSettingsService()
   const ranking = createReportRanking({ ...context, minimumWage: (sql) => settings.minimumWage(sql) })
+  const limits = createAccountLimits(context)
+  const closeReports = createCloseReports({ ...context, limits, ranking })
   const peopleAtRisk = createPeopleAtRisk(context)
   const appealTokens = createAppealTokens(context.options.secret)
   const release = createReleases(releasing)
   const moderation = createModerationService({
     ...context,
-    limits: createAccountLimits(context),
+    limits,
+    closeReports,
     sendSuspensionEmail: createSuspensionEmails({ ...context, appealTokens }),
     peopleAtRisk,
     ranking,
@@ -54,7 +58,7 @@ export function registerModeration(
   })
   serveAll(on, features.moderation, {
     ...moderation,
-    ...createHeldContentService({ ...context, peopleAtRisk, release, deliverHeldMessage }),
+    ...createHeldContentService({ ...context, closeReports, peopleAtRisk, release, deliverHeldMessage }),
     ...createSuspensionAppealService(appealTokens),
   })
   serveAll(on, features.notices, createNoticeService())

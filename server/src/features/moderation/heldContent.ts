@@ -12,15 +12,20 @@ import type { Handlers } from '../../http/handler.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import { insertModerationAction } from '../../members/adminLog.ts'
+import type { AdminPolicy } from '../../members/requireAdmin.ts'
 import { refuse, RefusalError } from '../../refuse.ts'
 import type { NewNotification, Notify, WriteContext } from '../../writes/notify.ts'
 import { writeTransaction } from '../../writes/writeTransaction.ts'
+import type { CloseReports } from './closeReports.ts'
 import { explained } from './decisions.ts'
 import * as queries from './heldContent.sql.ts'
 import { createHeldKinds, type HeldContent, type KindDependencies } from './heldKinds.ts'
-import { askToChange, isOwnSubject } from './moderation.sql.ts'
+import { askToChange } from './moderation.sql.ts'
+import { refuseOwnDecision } from './ownDecisions.ts'
 
 type Dependencies = KindDependencies & {
+  adminPolicy: AdminPolicy
+  closeReports: CloseReports
   live: Pick<LiveService, 'toMember'>
   notify: Notify
   logFailure: LogFailure
@@ -35,7 +40,7 @@ const LOGGED_AS = { release: 'release', refuse: 'hide', ask_to_change: 'ask_to_c
 
 /** Administrators' decisions on held jobs, posts and messages (see docs/decisions 32, 33, 40). */
 export function createHeldContentService(dependencies: Dependencies): Handlers<typeof contract> {
-  const { live, notify, logFailure } = dependencies
+  const { adminPolicy, closeReports, live, notify, logFailure } = dependencies
   const kinds = createHeldKinds(dependencies)
 
   /**
@@ -52,7 +57,7 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
     const { topic, missing, lock } = kinds[type]
     const content = (await lock(write, id, reason)) ?? refuse(missing)
     const { author, about, name } = content
-    if (await isOwnSubject(sql, me.id, { type, id })) refuse('own_decision')
+    await refuseOwnDecision(sql, me, { type, id }, adminPolicy)
     if (content.held_at === null) refuse('already_decided')
     // The administrator must have seen the latest text.
     if (content.held_at !== held_at) refuse('conflict')
@@ -79,6 +84,8 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
       explanation: told || null,
       note: note || null,
     })
+    // What is refused is hidden like anything else. A release or a question leaves its reports open.
+    if (decision === 'refuse') await closeReports(write, 'hide', { type, id }, {})
     return { action, type, notification }
   }
 

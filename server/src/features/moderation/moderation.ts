@@ -5,9 +5,6 @@ import {
   limitAppealAcceptedPhrase,
   limitAppealRejectedPhrase,
   limitLiftedPhrase,
-  reportConfirmedPhrase,
-  reportDismissedPhrase,
-  reportedRestoredPhrase,
 } from 'contract/words/moderationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -20,13 +17,11 @@ import type { Notify, WriteContext } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import type { AccountLimits } from './accountLimits.ts'
 import * as appealQueries from './appeals.sql.ts'
+import type { CloseReports } from './closeReports.ts'
 import {
   applyDecision,
   isAboutLimit,
   limitNotification,
-  NAMES,
-  REPORT_OUTCOMES,
-  reportNotifications,
   type DecisionAction,
   type Outcome,
 } from './decisions.ts'
@@ -34,6 +29,7 @@ import { createUndeliveredAppeals } from './undeliveredAppeals.ts'
 import { lockUndelivered } from './heldContent.sql.ts'
 import type { KindDependencies } from './heldKinds.ts'
 import * as queries from './moderation.sql.ts'
+import { refuseOwnDecision } from './ownDecisions.ts'
 import type { PeopleAtRisk } from './peopleAtRisk.ts'
 import type { ReportRanking } from './reportRanking.ts'
 import * as reports from './reports.sql.ts'
@@ -42,6 +38,7 @@ import type { SendSuspensionEmail } from './suspensionEmails.ts'
 type Dependencies = {
   adminPolicy: AdminPolicy
   limits: AccountLimits
+  closeReports: CloseReports
   /** Emails a member that they were suspended or reinstated. */
   sendSuspensionEmail: SendSuspensionEmail
   peopleAtRisk: PeopleAtRisk
@@ -65,6 +62,7 @@ const CHANGED: Partial<Record<ReportSubjectType, 'account' | 'companies' | 'mess
 export function createModerationService({
   adminPolicy,
   limits,
+  closeReports,
   sendSuspensionEmail,
   peopleAtRisk,
   ranking,
@@ -77,51 +75,6 @@ export function createModerationService({
   release,
 }: Dependencies): Handlers<typeof moderationContract & typeof accountLimitsContract> {
   const decideOnUndelivered = createUndeliveredAppeals({ deliverHeldMessage })
-
-  /**
-   * Administrators never decide on their own content, nor on reviews of themselves. If there is another administrator,
-   * they also leave to them what they reported or decided before.
-   */
-  async function refuseOwnDecision(sql: Sql, me: AuthenticatedMember, subject: queries.ModerationSubject) {
-    if (await queries.isOwnSubject(sql, me.id, subject)) refuse('own_decision')
-    if (await queries.isReviewOf(sql, me.id, subject)) refuse('own_decision')
-    const isInvolved =
-      (await reports.hasReported(sql, me.id, subject)) ||
-      (await appealQueries.isAppealOfOwnDecision(sql, me.id, subject))
-    if (isInvolved && (await hasOtherAdmin(sql, me.id, adminPolicy))) refuse('own_decision')
-  }
-
-  async function closeReports(
-    write: WriteContext,
-    action: DecisionAction,
-    subject: queries.ModerationSubject,
-    { is_shown }: Outcome,
-  ) {
-    const { sql } = write
-    const outcome = REPORT_OUTCOMES[action] ?? null
-    const closed = await reports.resolveReports(sql, subject, outcome)
-    if (outcome !== null) {
-      const content = outcome === 'confirmed' ? reportConfirmedPhrase : reportDismissedPhrase
-      await notify(write, reportNotifications(closed, content, 'We looked into your report'))
-    }
-    // No limit besides a suspension: if the suspension turns out to be a mistake and is lifted, the limit would stay.
-    if (outcome === 'confirmed' && action !== 'suspend' && closed.length > 0) {
-      const author = await queries.findAuthor(sql, subject)
-      if (author) await limits.limitIfDue(write, author)
-    }
-    if (action === 'restore' || action === 'reinstate') {
-      const unconfirmed = await reports.unconfirmReports(sql, subject)
-      if (is_shown && queries.isHideableType(subject.type)) {
-        const content = reportedRestoredPhrase(NAMES[subject.type])
-        await notify(write, reportNotifications(unconfirmed, content, 'We reviewed your report again'))
-      }
-      closed.push(...unconfirmed)
-    }
-    await ranking.rankOthersOf(
-      sql,
-      closed.map(({ reporter_id }) => reporter_id),
-    )
-  }
 
   async function decideOnLimit(
     write: WriteContext,
@@ -195,7 +148,7 @@ export function createModerationService({
       const { outcome, recorded } = await inWriteTransaction(write, async (write) => {
         const { sql } = write
         if (queries.isHideableType(subject_type)) await queries.lockContent(sql, subject_type, subject_id)
-        await refuseOwnDecision(sql, me, subject)
+        await refuseOwnDecision(sql, me, subject, adminPolicy)
         if (action === 'dismiss' && !(await reports.lockOpenReports(sql, subject)))
           refuse((await reports.wasReported(sql, subject)) ? 'already_decided' : 'subject_not_found')
         const undelivered = subject_type === 'message' ? await lockUndelivered(sql, subject_id) : undefined
