@@ -20,6 +20,9 @@ export const jobRestoredPhrase = (job: NamedJob) =>
 export const reportConfirmedPhrase = 'Thank you for your report. We looked into it and took action.'
 export const reportDismissedPhrase =
   'Thank you for your report. We looked into it and found nothing that breaks our rules.'
+/** For those who reported what was deleted before an administrator decided on it, by its author or someone else. */
+export const reportedDeletedPhrase =
+  'Thank you for your report. What you reported was deleted before we decided on it, so there was nothing left to check.'
 
 /** For those whose report was confirmed before. */
 export const reportedRestoredPhrase = (what: string) =>

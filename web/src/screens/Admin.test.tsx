@@ -52,6 +52,21 @@ test('a reported member without a bio is not deleted content', async () => {
   expect(reportCard.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`/user/${ben.id}`)
 })
 
+test('what was deleted can only be closed, and its author suspended', async () => {
+  const requests = mockQueue({ ...post, content: null, images: [] })
+  openAdmin()
+  const reportCard = within(await card('Post'))
+  expect(reportCard.getByText('This content was deleted.')).toBeTruthy()
+  expect(reportCard.queryByRole('button', { name: 'Hide' })).toBeNull()
+  expect(reportCard.getByRole('button', { name: 'Suspend member' })).toBeTruthy()
+  await pressOnCard('Close', 'Post')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Close these reports?' })
+  expect(within(dialog).getByText(/it was deleted before we decided/)).toBeTruthy()
+  confirmDecision('Close')
+  expect(await screen.findByText('All caught up')).toBeTruthy()
+  expect(requests.map(({ body }) => body)).toMatchObject([{ action: 'dismiss', subject_id: 10 }])
+})
+
 test('the queue shows what was reported, its author, why and by whom', async () => {
   mockQueue(post)
   openAdmin()

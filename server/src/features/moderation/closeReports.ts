@@ -1,6 +1,7 @@
 import {
   reportConfirmedPhrase,
   reportDismissedPhrase,
+  reportedDeletedPhrase,
   reportedRestoredPhrase,
 } from 'contract/words/moderationPhrases'
 import type { Notify, WriteContext } from '../../writes/notify.ts'
@@ -24,13 +25,14 @@ export function createCloseReports({ limits, ranking, notify }: Dependencies) {
     write: WriteContext,
     action: DecisionAction,
     subject: queries.ModerationSubject,
-    { is_shown }: Pick<Outcome, 'is_shown'>,
+    { is_shown, is_deleted }: Pick<Outcome, 'is_shown' | 'is_deleted'>,
   ): Promise<void> {
     const { sql } = write
-    const outcome = REPORT_OUTCOMES[action] ?? null
+    // What was deleted can't be judged, so it counts neither for nor against those who reported it.
+    const outcome = is_deleted ? null : (REPORT_OUTCOMES[action] ?? null)
     const closed = await reports.resolveReports(sql, subject, outcome)
-    if (outcome !== null) {
-      const content = outcome === 'confirmed' ? reportConfirmedPhrase : reportDismissedPhrase
+    if (outcome !== null || is_deleted) {
+      const content = outcome === null ? reportedDeletedPhrase : CLOSED[outcome]
       await notify(write, reportNotifications(closed, content, 'We looked into your report'))
     }
     // No limit besides a suspension: if the suspension turns out to be a mistake and is lifted, the limit would stay.
@@ -52,5 +54,7 @@ export function createCloseReports({ limits, ranking, notify }: Dependencies) {
     )
   }
 }
+
+const CLOSED = { confirmed: reportConfirmedPhrase, dismissed: reportDismissedPhrase }
 
 export type CloseReports = ReturnType<typeof createCloseReports>

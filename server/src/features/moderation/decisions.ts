@@ -36,6 +36,8 @@ export type Outcome = {
   post_id?: number | null
   /** Whether hidden content is shown again. */
   is_shown?: boolean
+  /** Whether there is nothing left of what was reported. */
+  is_deleted?: boolean
 }
 
 /** Whether a decision is about the limit of an account, not about what was reported. */
@@ -89,7 +91,8 @@ export async function applyDecision(
 ): Promise<Outcome> {
   const { sql } = write
   const { type, id } = subject
-  if (action === 'dismiss') return {}
+  if (action === 'dismiss')
+    return (await queries.isDeleted(sql, subject)) ? { is_deleted: true, log: 'It was deleted before' } : {}
   if (action === 'suspend' || action === 'reinstate') {
     if (type !== 'user') refuse('not_possible_here')
     const member = (await queries.lockMemberToDecide(sql, id)) ?? refuse('subject_not_found')

@@ -66,11 +66,17 @@ export const reviewContent = (sql: Sql) => sql`
     rv.content) end`
 
 /**
- * The id of the author: the member themselves for a profile, the first owner for a company; null if the account was
- * deleted.
+ * The id of the author: the member themselves for a profile, the first owner for a company. If content was deleted
+ * while it was reported, who was the author then. Null if the account was deleted.
  */
 export function authorOf(sql: Sql, { type, id }: ModerationSubject) {
   if (!isHideableType(type)) return sql`(select id from users where id = ${id})`
+  return sql`coalesce(${currentAuthorOf(sql, type, id)}, (
+    select u.id from reported_subjects o join users u on u.id = o.author_id and u.deleted_at is null
+    where o.subject_type = ${type} and o.subject_id = ${id}))`
+}
+
+function currentAuthorOf(sql: Sql, type: HideableSubjectType, id: number) {
   const { table, author } = hideableContent[type]
   if (author === null) return sql`first_owner(${id})`
   const content = sql`select ${sql(author)} from ${sql(table)} where id = ${id}`
@@ -87,7 +93,7 @@ export async function findAuthor(sql: Sql, subject: ModerationSubject): Promise<
 /** Whether the subject is the member, something they wrote, their company, or a job of their company. */
 export async function isOwnSubject(sql: Sql, me: number, subject: ModerationSubject): Promise<boolean> {
   const { type, id } = subject
-  if (type === 'company') return hasRows(sql`select where ${isOwnCompany(sql, me, id)}`)
+  if (type === 'company' && (await hasRows(sql`select where ${isOwnCompany(sql, me, id)}`))) return true
   if (
     type === 'job' &&
     (await hasRows(
@@ -123,6 +129,8 @@ function authorsOf(sql: Sql, type: HideableSubjectType, id: number) {
 export type HideableContent = {
   authors: number[]
   is_hidden: boolean
+  /** Of a message, which then stays without its text. */
+  is_deleted: boolean
   /** What a notification links to: a comment's post, a message's conversation, whom a review is about, or itself. */
   link_id: number
   /** Of a comment. */
@@ -146,12 +154,18 @@ export async function lockContent(
   const { table } = hideableContent[type]
   return firstRow(sql<HideableContent[]>`
     select ${authorsOf(sql, type, id)} as authors, hidden_at is not null ${canBeHeld(type) ? sql`and held_at is null` : sql``} as is_hidden,
+      ${type === 'message' ? sql`deleted_at is not null` : sql`false`} as is_deleted,
       ${sql(LINK_COLUMNS[type] ?? 'id')} as link_id,
       ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`},
       ${type === 'job' ? sql`title` : type === 'company' ? sql`name` : sql`null::text`} as title
     from ${sql(table)}
     where id = ${id}
     for update`)
+}
+
+/** Whether content is no longer there, or has lost its text. Locks it otherwise. */
+export async function isDeleted(sql: Sql, { type, id }: ModerationSubject): Promise<boolean> {
+  return isHideableType(type) && ((await lockContent(sql, type, id))?.is_deleted ?? true)
 }
 
 /** Hides content. Ends the hold of a job or post, which has been hidden since it was held. */

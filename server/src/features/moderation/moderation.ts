@@ -152,6 +152,8 @@ export function createModerationService({
         if (action === 'dismiss' && !(await reports.lockOpenReports(sql, subject)))
           refuse((await reports.wasReported(sql, subject)) ? 'already_decided' : 'subject_not_found')
         const undelivered = subject_type === 'message' ? await lockUndelivered(sql, subject_id) : undefined
+        // Who wrote deleted content is only known as long as it is reported.
+        const author = action === 'dismiss' ? await queries.findAuthor(sql, subject) : undefined
         const outcome = isAboutLimit({ action, subject_type })
           ? await decideOnLimit(write, action, subject, days)
           : undelivered
@@ -163,6 +165,7 @@ export function createModerationService({
           subject,
           ...((action === 'hide' || action === 'suspend') && { reason, explanation: explanation || null }),
           note: [outcome.log, note].filter(Boolean).join('; ') || null,
+          ...(outcome.is_deleted && author && { member_id: author }),
           ...(undelivered && { member_id: undelivered.sender_id }),
         })
         if (action === 'suspend' || action === 'reinstate') await sendSuspensionEmail(sql, subject_id)

@@ -53,7 +53,9 @@ const queueOf = (sql: Sql, me: number) => sql`
   left join companies co on o.subject_type = 'company' and co.id = o.subject_id
   left join reviews rv on o.subject_type = 'review' and rv.id = o.subject_id
   left join users m on o.subject_type = 'user' and m.id = o.subject_id
-  left join users a on a.id = coalesce(p.user_id, c.user_id, s.user_id, j.employer_id, x.sender_id, first_owner(co.id), rv.author_id, m.id)
+  left join users a on a.id = coalesce(p.user_id, c.user_id, s.user_id, j.employer_id, x.sender_id, first_owner(co.id), rv.author_id, m.id, (
+    -- Who wrote what was deleted since.
+    select u.id from users u where u.id = o.author_id and u.deleted_at is null))
   where ${isOthersReport(sql, me)}`
 
 type QueueRow = Omit<ReportedSubject, 'needs_other_admin'> & { position: number; is_own_report: boolean }
@@ -62,7 +64,7 @@ type QueueRow = Omit<ReportedSubject, 'needs_other_admin'> & { position: number;
 export function listReports(sql: Sql, me: number, page: PageRequest) {
   return sql<QueueRow[]>`
     select o.last_report_id as id, o.position, o.subject_type, o.subject_id, o.priority, o.reasons as priority_reasons,
-      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, x.content, ${companyContent(sql)}, ${reviewContent(sql)},
+      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, case when x.deleted_at is null then x.content end, ${companyContent(sql)}, ${reviewContent(sql)},
         case when m.deleted_at is null and m.id is not null then coalesce(m.bio, '') end) as content,
       coalesce(p.images, array_remove(array[s.image_url, co.logo_url], null)) || array(
         select it ->> 'path' from jsonb_array_elements(x.attachments) it where it ->> 'kind' = 'image') as images,

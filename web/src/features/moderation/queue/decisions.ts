@@ -13,15 +13,13 @@ export const NEEDS_OTHER_ADMIN = {
 
 /** The decisions for a subject, in button order. */
 export function choicesFor(subject: ReportedSubject): DecisionChoice[] {
-  const { subject_type, subject_id, author, is_hidden, is_suspended } = subject
+  const { subject_type, subject_id, author, content, is_hidden, is_suspended } = subject
   const target: Subject = { subject_type, subject_id }
   const choices: DecisionChoice[] = []
 
-  if (subject_type !== 'user' && is_hidden) {
-    choices.push(restoreChoice(target))
-  } else if (subject_type !== 'user') {
-    choices.push(hideChoice(target, likelyReason(subject)))
-  }
+  // Nothing is left of what was deleted.
+  if (subject_type !== 'user' && content !== null)
+    choices.push(is_hidden ? restoreChoice(target) : hideChoice(target, likelyReason(subject)))
 
   if (author) {
     const member: Subject = { subject_type: 'user', subject_id: author.id }
@@ -33,10 +31,18 @@ export function choicesFor(subject: ReportedSubject): DecisionChoice[] {
 
   choices.push({
     decision: { ...target, action: 'dismiss' },
-    label: 'Dismiss',
     shortcut: 'D',
-    question: 'Dismiss these reports?',
-    hint: 'Nothing changes. The reports are closed.',
+    ...(content === null
+      ? {
+          label: 'Close',
+          question: 'Close these reports?',
+          hint: "We'll tell those who reported it that it was deleted before we decided. It counts neither for nor against them.",
+        }
+      : {
+          label: 'Dismiss',
+          question: 'Dismiss these reports?',
+          hint: 'Nothing changes. The reports are closed.',
+        }),
   })
   return choices
 }
