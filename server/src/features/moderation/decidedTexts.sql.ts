@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/connect.ts'
+import { textHash } from '../../members/heldContent.ts'
 
 /** Bounds what is read at once. */
 const DECISIONS_MAX = 20_000
@@ -13,11 +14,14 @@ export type DecidedRow = {
   names: string[]
 }
 
-/** Jobs, posts and messages by the last decision on each. */
+/**
+ * Jobs, posts and messages by the last decision on each. Without those that wait for another decision or were edited
+ * since, because nobody decided on the text that they have now.
+ */
 export function listDecided(sql: Sql) {
   return sql<DecidedRow[]>`
     with decided as (
-      select distinct on (m.subject_type, m.subject_id) m.subject_type, m.subject_id, m.action, m.reason
+      select distinct on (m.subject_type, m.subject_id) m.subject_type, m.subject_id, m.action, m.reason, m.created_at
       from moderation_actions m
       where m.subject_type in ('job', 'post', 'message') and m.action in ('release', 'hide', 'restore')
       order by m.subject_type, m.subject_id, m.id desc
@@ -30,9 +34,11 @@ export function listDecided(sql: Sql) {
     select 'job' as kind, l.is_scam, j.title, j.company, j.location,
       concat_ws(E'\\n', j.description, j.requirements, j.benefits) as text, ${names(sql)} as names
     from labelled l join jobs j on l.subject_type = 'job' and j.id = l.subject_id join users u on u.id = j.employer_id
+    where ${isDecidedText(sql, 'j', sql`j.text_hash`)}
     union all
     select 'post', l.is_scam, null, null, null, p.content, ${names(sql)}
     from labelled l join posts p on l.subject_type = 'post' and p.id = l.subject_id join users u on u.id = p.user_id
+    where ${isDecidedText(sql, 'p', textHash(sql, sql`p.content`))}
     union all
     select 'message', l.is_scam, null, null, null, m.content, ${names(sql)} || ${names(sql, 'o')}
     from labelled l
@@ -45,6 +51,12 @@ export function listDecided(sql: Sql) {
     join users u on u.id = m.sender_id
     join users o on o.id = c.participant_1_id + c.participant_2_id - m.sender_id`
 }
+
+/** Whether the decision `l` is about the text that a job or post has now. */
+const isDecidedText = (sql: Sql, content: 'j' | 'p', hash: ReturnType<typeof textHash>) => sql`
+  ${sql(content)}.held_at is null
+    and case when l.is_scam then ${sql(content)}.edited_at is null or ${sql(content)}.edited_at < l.created_at
+      else ${sql(content)}.released_hash = ${hash} end`
 
 const names = (sql: Sql, user = 'u') =>
   sql`array[${sql(user)}.first_name, ${sql(user)}.last_name, ${sql(user)}.username]`

@@ -1,9 +1,9 @@
-import { createJob } from 'contract/jobPosting'
+import { createJob, updateJob } from 'contract/jobPosting'
 import { sendMessageToPerson } from 'contract/messages'
 import { createAppeal, moderate } from 'contract/moderation'
-import { createPost } from 'contract/posts'
+import { createPost, editPost } from 'contract/posts'
 import { expect, test } from 'vitest'
-import { decideOneHeld, listAllHeld } from '../../../test/held.ts'
+import { decideAsListed, decideOneHeld, listAllHeld, SCAM_JOB, startHolding } from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { present } from '../../../test/present.ts'
 import { startApp } from '../../../test/startApp.ts'
@@ -51,4 +51,33 @@ test('what administrators decided is exported with its label, without persons', 
     ['post', 'honest', `${DEPOSIT} Says •••.`],
   ])
   expect(lines.find(({ kind }) => kind === 'job')).toMatchObject({ title: NEW_JOB.title, pattern: 'decided' })
+})
+
+test('a text that was edited after the decision is not exported', async () => {
+  await using app = await startHolding()
+  const { ada, admin } = app
+  const texts = async () =>
+    (await listDecidedTexts(app.db)).map((line) => (JSON.parse(line) as { text: string }).text)
+  const post = await ada(createPost, { content: DEPOSIT })
+  await decideAsListed(app, 'post', post.id, 'release')
+  const job = await ada(createJob, SCAM_JOB)
+  await decideAsListed(app, 'job', job.id, 'release')
+  expect(await texts()).toEqual([SCAM_JOB.description, DEPOSIT])
+
+  // One edit has no signs, the other is held again.
+  await ada(editPost, { id: post.id, content: 'Conch salad at Arawak Cay' })
+  await ada(updateJob, { id: job.id, ...SCAM_JOB, description: `${DEPOSIT} Cash only.` })
+  expect(await texts()).toEqual([])
+
+  const hidden = await ada(createPost, { content: 'Free boats' })
+  const hide = { action: 'hide', subject_type: 'post', subject_id: hidden.id, reason: 'spam' } as const
+  await admin(moderate, hide)
+  expect(await texts()).toEqual(['Free boats'])
+  await ada(editPost, { id: hidden.id, content: `${DEPOSIT} Cash only.` })
+  expect(await texts()).toEqual([])
+  // Restored, it waits for the next decision.
+  await admin(moderate, { ...hide, action: 'restore', reason: undefined })
+  expect(await texts()).toEqual([])
+  await decideAsListed(app, 'post', hidden.id, 'refuse')
+  expect(await texts()).toEqual([`${DEPOSIT} Cash only.`])
 })

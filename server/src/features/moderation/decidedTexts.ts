@@ -3,8 +3,9 @@ import { withoutPersons } from '../../members/withoutPersons.ts'
 import { listDecided } from './decidedTexts.sql.ts'
 
 /**
- * Texts that administrators released or restored (honest), and refused or hid as a scam, by the last decision on each;
- * without persons and contact details. One JSON object a line, as `npm run scam-model -- FILE` reads them.
+ * Texts that administrators released or restored (honest), and refused or hid as a scam, by the last decision on each,
+ * unless it was edited since; without persons and contact details. One JSON object a line, as
+ * `npm run scam-model -- FILE` reads them.
  */
 export async function listDecidedTexts(sql: Sql): Promise<string[]> {
   const rows = await listDecided(sql)
