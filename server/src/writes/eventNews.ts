@@ -14,7 +14,7 @@ export const eventNews = ({ event, ...news }: EventNews): NewNotification => ({
   subject_id: event,
 })
 
-/** The notification that an interview was cancelled, for one of its two sides. */
+/** The notification that an interview was cancelled, for its organizer or someone invited. */
 export const interviewCancelledNews = (
   to: number,
   { id, title, start_date }: { id: number; title: string; start_date: string },

@@ -40,7 +40,7 @@ export function withdrawApplications(sql: Sql, source: Source): Promise<number[]
 
 /**
  * Cancels the events ahead: the interviews for the source's jobs, also those that colleagues organize, and without a
- * job all of the member's. Returns those of colleagues.
+ * job all of the member's.
  */
 export function cancelEvents(sql: Sql, source: Source) {
   return sql<{ id: number; title: string; start_date: string; organizer_id: number }[]>`
@@ -52,7 +52,16 @@ export function cancelEvents(sql: Sql, source: Source) {
           or ${source.job === undefined ? sql`organizer_id = ${source.member}` : sql`false`})
       returning id, title, start_date, organizer_id
     )
-    select * from cancelled where organizer_id <> ${source.member} order by id`
+    select * from cancelled order by id`
+}
+
+/** Those invited to events who haven't declined. After cancelling these, so that nobody is added meanwhile. */
+export function listInvited(sql: Sql, events: number[]) {
+  return sql<{ event_id: number; user_id: number }[]>`
+    select event_id, user_id
+    from event_people
+    where event_id = any(${events}::bigint[]) and response is distinct from 'declined'
+    order by event_id, user_id`
 }
 
 /**

@@ -146,6 +146,56 @@ test.for(['job', 'user'] as const)(
   },
 )
 
+test.for([
+  ['job', 'ray'],
+  ['job', 'pam'],
+  ['user', 'ray'],
+] as const)(
+  'others whom an interview invites hear that it is cancelled with the %s, if %s organizes it',
+  async ([removed, organizer]) => {
+    await using app = await startApp()
+    const [pam, ray, ben, cleo, dan] = await app.members('pam', 'ray', 'ben', 'cleo', 'dan')
+    const admin = await app.admin('gloria')
+    await befriend(pam, ray)
+    const company = await pam(createCompany, { name: 'Sandbar Grill' })
+    await pam(setCompanyMember, { id: company.id, user_id: ray.id, role: 'recruiter' })
+    const job = await pam(createJob, { ...NEW_JOB, company: company.name })
+    const { application } = await ben(applyToJob, { id: job.id })
+    const host = organizer === 'ray' ? ray : pam
+    for (const guest of [cleo, dan]) await befriend(host, guest)
+    const invitees = [ben, cleo, dan, ...(organizer === 'ray' ? [pam] : [])].map(({ id }) => id)
+    const { id } = await host(createEvent, {
+      title: 'Meeting',
+      start_date: tomorrow(),
+      invitees,
+      application_id: application.id,
+    })
+    await dan(respondToEvent, { id, response: 'declined' })
+    const cancelled = async (who: Caller) =>
+      (await who(listNotifications, {})).notifications.filter(
+        ({ content }) => content === 'Meeting was cancelled.',
+      ).length
+
+    await admin(
+      moderate,
+      removed === 'job'
+        ? { action: 'hide', subject_type: 'job', subject_id: job.id, reason: 'spam' }
+        : { action: 'suspend', subject_type: 'user', subject_id: pam.id, reason: 'spam' },
+    )
+
+    expect(await cancelled(cleo)).toBe(1)
+    expect(await cancelled(ray)).toBe(organizer === 'ray' ? 1 : 0)
+    // Ben hears of it with what happened to the job or its employer.
+    expect(await told(ben)).toHaveLength(1)
+    expect(await cancelled(ben)).toBe(0)
+    // Dan isn't coming, and Pam hears of the decision itself.
+    expect(await cancelled(dan)).toBe(0)
+    expect(
+      await app.db`select from notifications where user_id = ${pam.id} and content = 'Meeting was cancelled.'`,
+    ).toEqual([])
+  },
+)
+
 test("contact details that the employer of a hidden job asked for can't be shared any more", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

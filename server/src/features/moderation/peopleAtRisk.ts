@@ -40,16 +40,37 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
       })),
     )
 
+  /** Tells the organizers and everyone invited, except whom the decision itself is about or who are told of it. */
+  async function cancelEvents(
+    write: WriteContext,
+    source: queries.Source,
+    people: readonly queries.PersonAtRisk[],
+  ): Promise<void> {
+    const cancelled = await queries.cancelEvents(write.sql, source)
+    const invited = await queries.listInvited(
+      write.sql,
+      cancelled.map(({ id }) => id),
+    )
+    const knowing = new Set([source.member, ...people.map(({ user_id }) => user_id)])
+    await notify(
+      write,
+      cancelled.flatMap((event) => {
+        const others = invited.filter(
+          ({ event_id, user_id }) => event_id === event.id && !knowing.has(user_id),
+        )
+        const told = new Set([event.organizer_id, ...others.map(({ user_id }) => user_id)])
+        told.delete(source.member)
+        return [...told].map((to) => interviewCancelledNews(to, event))
+      }),
+    )
+  }
+
   async function protect(write: WriteContext, source: queries.Source, message: Message): Promise<void> {
     const { sql, afterCommit } = write
     // First, to include people who have just applied.
     const withdrawn = await queries.withdrawApplications(sql, source)
     const people = await queries.listPeople(sql, source, withdrawn)
-    const ofColleagues = await queries.cancelEvents(sql, source)
-    await notify(
-      write,
-      ofColleagues.map((event) => interviewCancelledNews(event.organizer_id, event)),
-    )
+    await cancelEvents(write, source, people)
     await queries.takeBackContacts(sql, source)
     await tell(write, people, message)
     afterCommit(() => {
