@@ -5,6 +5,7 @@ import { momentInJson } from '../../db/momentInJson.ts'
 import { dayRange } from '../../db/dayRange.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
+import { isOthersReport } from '../../members/adminQueues.ts'
 import { hasSecondFactor } from '../../members/secondFactor.ts'
 
 const columns = (sql: Sql) => sql`
@@ -42,7 +43,8 @@ export function listMembers(sql: Sql, filters: Filters, { limit, after }: PageRe
 /** The most reports that a member's record lists. */
 const REPORTS_MAX = 20
 
-export function findMember(sql: Sql, id: number): Promise<MemberRecord | undefined> {
+/** A member as an administrator may see them: without the reports that their queue leaves out. */
+export function findMember(sql: Sql, me: number, id: number): Promise<MemberRecord | undefined> {
   return firstRow(sql<MemberRecord[]>`
     select ${columns(sql)}, s.last_seen_at, s.sessions_count,
       (select count(*)::int from posts where user_id = u.id) as posts_count,
@@ -53,8 +55,9 @@ export function findMember(sql: Sql, id: number): Promise<MemberRecord | undefin
           'reason', r.reason, 'is_open', r.resolved_at is null,
           'created_at', ${momentInJson(sql, sql`r.created_at`)}) order by r.id desc)
         from (
-          select * from reports
-          where subject_type = 'user' and subject_id = u.id
+          select o.*
+          from (select id, subject_type, subject_id, reason, created_at, resolved_at, u.id as author_id from reports) o
+          where ${isOthersReport(sql, me)} and (subject_type = 'user' and subject_id = u.id
             or subject_type = 'post' and subject_id in (select id from posts where user_id = u.id)
             or subject_type = 'comment' and subject_id in (select id from comments where user_id = u.id)
             or subject_type = 'story' and subject_id in (select id from stories where user_id = u.id)
@@ -62,7 +65,7 @@ export function findMember(sql: Sql, id: number): Promise<MemberRecord | undefin
             or subject_type = 'review' and subject_id in (select id from reviews where author_id = u.id)
             or subject_type = 'message' and (select sender_id from messages where id = subject_id) = u.id
             or subject_type = 'company' and subject_id in (
-              select company_id from company_members where user_id = u.id and role = 'owner')
+              select company_id from company_members where user_id = u.id and role = 'owner'))
           order by id desc
           limit ${REPORTS_MAX}
         ) r

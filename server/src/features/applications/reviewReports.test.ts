@@ -135,3 +135,15 @@ test('what a member who deleted their account wrote can still be reported and hi
   expect(await textsFor(cleo, ben)).toEqual([])
   expect((await gloria(listReports, {})).total).toBe(0)
 })
+
+test("an administrator doesn't see reports about reviews of themselves in the record of their author", async () => {
+  await using app = await start()
+  const { ada, ben, gloria, report, reviewBack } = app
+  const henry = await app.admin('henry')
+  await reviewBack()
+  await ben(createReport, report)
+  await app.db`update users set role = 'admin' where id = ${ben.id}`
+  expect((await ben(getMemberRecord, { id: ada.id })).reports).toEqual([])
+  for (const other of [gloria, henry])
+    expect((await other(getMemberRecord, { id: ada.id })).reports).toHaveLength(1)
+})

@@ -1,3 +1,4 @@
+import { getMemberRecord } from 'contract/administration'
 import { decideCredential, listCredentialRequests, requestCredential } from 'contract/credentials'
 import { createCompany, setCompanyMember } from 'contract/companies'
 import { decideHeld } from 'contract/heldContent'
@@ -107,6 +108,15 @@ test('administrators neither see nor decide what is about a company to which the
   for (const subject of subjects) await cleo(createReport, { ...subject, reason: 'spam' })
   expect(await gloria(listReports, {})).toEqual({ subjects: [], total: 0 })
   expect((await henry(listReports, {})).total).toBe(2)
+  for (const [about, author] of [
+    ['company', ada],
+    ['job', ben],
+  ] as const) {
+    expect((await gloria(getMemberRecord, { id: author.id })).reports, about).toEqual([])
+    expect((await henry(getMemberRecord, { id: author.id })).reports, about).toMatchObject([
+      { subject_type: about },
+    ])
+  }
   for (const subject of subjects)
     for (const action of ['hide', 'dismiss', 'restore'] as const)
       await expect(gloria(moderate, { ...subject, action })).rejects.toMatchObject(OWN)
