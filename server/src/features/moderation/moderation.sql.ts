@@ -25,17 +25,18 @@ const visibleSubject: Record<ReportSubjectType, (sql: Sql, me: number, id: numbe
   comment: (sql, me, id) => sql`
     select from comments c
     join posts p on p.id = c.post_id
-    where c.id = ${id} and ${isVisiblePost(sql, me)}`,
+    where c.id = ${id} and ${isVisiblePost(sql, me)} and ${isUnhiddenOrOwn(sql, 'comment', me)}`,
   story: (sql, me, id) => sql`
     select from stories s where s.id = ${id} and ${isUnhiddenOrOwn(sql, 'story', me)}`,
   job: (sql, me, id) => sql`
     select from jobs j
-    where j.id = ${id} and (j.status <> 'draft' and j.held_at is null or j.employer_id = ${me})`,
-  company: (sql, _me, id) => sql`select from companies where id = ${id}`,
+    where j.id = ${id} and (j.status <> 'draft' and j.hidden_at is null or j.employer_id = ${me})`,
+  company: (sql, me, id) => sql`
+    select from companies co where co.id = ${id} and ${isUnhiddenOrOwn(sql, 'company', me)}`,
   message: (sql, me, id) => sql`
     select from messages m
     join sides c on c.id = m.conversation_id
-    where m.id = ${id} and c.user_id = ${me}`,
+    where m.id = ${id} and c.user_id = ${me} and m.deleted_at is null and ${isUnhiddenOrOwn(sql, 'message', me)}`,
   review: (sql, _me, id) => sql`
     select from reviews r where r.id = ${id} and r.shown_at <= now() and r.hidden_at is null`,
 }

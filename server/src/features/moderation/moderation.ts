@@ -118,10 +118,12 @@ export function createModerationService({
     async createReport({ subject_type, subject_id, reason, details }, me, { sql }) {
       if (subject_type === 'user' && subject_id === me.id) refuse('not_yourself')
       const subject = { type: subject_type, id: subject_id }
-      if (!(await queries.canSeeSubject(sql, me.id, subject))) refuse('subject_not_found')
-      if (await queries.isOwnSubject(sql, me.id, subject)) refuse('own_content')
       const fields = { reporter_id: me.id, subject, reason, details: details || null }
       return inTransaction(sql, async (sql) => {
+        // A decision that hides it meanwhile wouldn't close this report.
+        if (queries.isHideableType(subject_type)) await queries.lockContent(sql, subject_type, subject_id)
+        if (!(await queries.canSeeSubject(sql, me.id, subject))) refuse('subject_not_found')
+        if (await queries.isOwnSubject(sql, me.id, subject)) refuse('own_content')
         const id = await reports.insertReport(sql, fields)
         await ranking.rank(sql, subject)
         return { report: { id } }

@@ -15,6 +15,7 @@ import { listNotifications } from 'contract/notifications'
 import { createPost } from 'contract/posts'
 import { createStory } from 'contract/stories'
 import { expect, test } from 'vitest'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp } from '../../../test/startApp.ts'
 
@@ -247,4 +248,36 @@ test('a hidden story can not be reported, as if it were not there', async () => 
   const report = { ...subject, reason: 'spam' } as const
   await expect(ben(createReport, report)).rejects.toMatchObject({ code: 'subject_not_found' })
   await expect(ada(createReport, report)).rejects.toMatchObject({ code: 'own_content' })
+})
+
+test('nothing else that was hidden can be reported, because the decision on it was made', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const gloria = await app.admin('gloria')
+  const post = await ben(createPost, { content: 'Hello' })
+  const { id: conversation_id } = await ada(openConversation, { user_id: ben.id })
+  for (const [subject_type, subject_id] of [
+    ['comment', (await ada(addComment, { id: post.id, content: 'Fool' })).id],
+    ['message', (await ada(sendMessage, { conversation_id, content: 'Fool' })).id],
+    ['company', (await ada(createCompany, { name: 'Fools' })).id],
+    ['job', (await ada(createJob, NEW_JOB)).id],
+  ] as const) {
+    const subject = { subject_type, subject_id } as const
+    await gloria(moderate, { ...subject, action: 'hide', reason: 'harassment' })
+    await expect(ben(createReport, { ...subject, reason: 'spam' }), subject_type).rejects.toMatchObject({
+      code: 'subject_not_found',
+    })
+  }
+})
+
+test('a report that waits while its subject is hidden is refused', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  const release = await holdLock(app.db, (sql) => sql`update posts set hidden_at = now() where id = ${id}`)
+  const report = ben(createReport, { subject_type: 'post', subject_id: id, reason: 'spam' })
+  const refused = expect(report).rejects.toMatchObject({ code: 'subject_not_found' })
+  await lockWaiters(app.db, 1)
+  await release()
+  await refused
 })
