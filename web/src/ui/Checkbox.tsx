@@ -21,4 +21,4 @@ export function Checkbox({ label, ...rest }: Props) {
 
 const box =
   'peer block size-6 cursor-pointer appearance-none rounded-xs bg-surface inset-ring-[1.5px] inset-ring-line-strong ' +
-  'checked:bg-brand checked:inset-ring-0 forced-colors:appearance-auto'
+  'checked:bg-brand checked:inset-ring-0 disabled:cursor-default disabled:opacity-40 forced-colors:appearance-auto'

@@ -92,7 +92,10 @@ export function claimReminder(sql: Sql, id: number) {
       array(
         select channel
         from notification_preferences n
-        cross join lateral (values ('in_app', n.in_app), ('push', n.push), ('email', n.email)) c (channel, is_on)
+        -- What is off in the app is off everywhere.
+        cross join lateral (values
+          ('in_app', n.in_app), ('push', n.in_app is not false and n.push), ('email', n.in_app is not false and n.email)
+        ) c (channel, is_on)
         where n.user_id = r.user_id and n.type = 'event' and not c.is_on) as turned_off`)
 }
 

@@ -73,6 +73,22 @@ test('a reminder uses no channel that its recipient has turned off, and its emai
   expect((await outcomes()).toSorted()).toEqual([skipped[0], 'in_app sent ', skipped[1]])
 })
 
+test('reminders that are off in the app are sent nowhere', async () => {
+  await using app = await startApp()
+  const [ada] = await createFriends(app)
+  const reminder_settings = { enabled: true, reminders: [{ time_before: 15, type: 'both' as const }] }
+  await ada(createEvent, { ...EVENT, reminder_settings })
+  await ada(updateSettings, { notifications: { event: { in_app: false, push: true, email: true } } })
+  await makeDue(app)
+  expect(await reminderEmails(app)).toEqual([])
+  const { deliveries } = await ada(listReminderDeliveries, {})
+  expect(deliveries.map(({ channel, outcome }) => `${channel} ${outcome}`).toSorted()).toEqual([
+    'email skipped',
+    'in_app skipped',
+    'push skipped',
+  ])
+})
+
 test('an event that was moved is reminded of again', async () => {
   await using app = await startApp()
   const [ada] = await createFriends(app)

@@ -3,7 +3,7 @@ import {
   applicationEmailsLabels,
   type NotificationChannels,
 } from 'contract/notificationPreferences'
-import { NOTIFICATION_TYPES } from 'contract/notificationTypes'
+import { NOTIFICATION_TYPES, type NotificationType } from 'contract/notificationTypes'
 import { notificationFacts } from 'contract/notificationFacts'
 import { Fragment } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -21,8 +21,10 @@ export function NotificationSettings() {
   if (!settings.data) return <SettingsStatus query={settings} skeleton={null} />
 
   const { notifications, application_emails } = settings.data
+  const isOff = (type: NotificationType) => type !== 'message' && !notifications[type].in_app
   return (
     <div className="@container">
+      <p className="mb-3 text-sm text-muted">What is off in the app isn't pushed or emailed either.</p>
       {/* With large text there is no room for columns: each checkbox then has its label beside it. */}
       <table className="block w-full border-collapse @min-[18rem]:table">
         <thead className="hidden @min-[18rem]:table-header-group">
@@ -59,6 +61,7 @@ export function NotificationSettings() {
                           </span>
                         }
                         checked={notifications[type][channel]}
+                        disabled={channel !== 'in_app' && isOff(type)}
                         onChange={({ target }) =>
                           change({ notifications: { [type]: { [channel]: target.checked } } })
                         }
@@ -67,7 +70,7 @@ export function NotificationSettings() {
                   </td>
                 ))}
               </tr>
-              {type === 'application' && notifications.application.email && (
+              {type === 'application' && notifications.application.email && !isOff(type) && (
                 // Across all columns: the first one is too narrow for it on a phone.
                 <tr className="block @min-[18rem]:table-row">
                   <td colSpan={1 + channels.length} className="block pt-2 pb-4 @min-[18rem]:table-cell">

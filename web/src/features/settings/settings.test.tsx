@@ -190,6 +190,19 @@ test('each notification channel is saved separately and shows immediately', asyn
   response.resolve({ ...initialSettings, notifications: { ...initialSettings.notifications, like } })
 })
 
+test('what is off in the app can be neither pushed nor emailed', async () => {
+  const like = { in_app: false, push: true, email: true }
+  const notifications = { ...initialSettings.notifications, like, application: like }
+  browser.server.mock(getSettings, () => ({ ...initialSettings, notifications }))
+  renderInApp(<NotificationSettings />, { server: browser.server, as: ada })
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  await screen.findByRole('checkbox', { name: 'Likes: Push' })
+  expect(
+    ['Likes: In app', 'Likes: Push', 'Likes: Email', 'Comments: Push'].map((name) => box(name).disabled),
+  ).toEqual([false, true, true, false])
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
 test('a later change of another channel stays shown when an earlier one is refused', async () => {
   mockSettings()
   const first = deferred<Response>()
