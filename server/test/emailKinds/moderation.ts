@@ -1,6 +1,7 @@
 import { createCompany } from 'contract/companies'
 import { decideCredential, requestCredential } from 'contract/credentials'
 import { decideHeld, listHeld } from 'contract/heldContent'
+import { sendMessageToPerson } from 'contract/messages'
 import { createAppeal, createReport, moderate } from 'contract/moderation'
 import { createPost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
@@ -33,6 +34,27 @@ async function confirmReports({ devon, marva, gloria }: Stage) {
     await devon(createReport, { ...subject, reason: 'spam' })
     await gloria(moderate, { ...subject, action: 'hide', reason: 'spam' })
   }
+}
+
+/** Marva's first message to Devon, which an administrator decides on. */
+async function decideOnMessage({ marva, devon, gloria }: Stage, decision: 'release' | 'refuse') {
+  const { id } = await marva(sendMessageToPerson, {
+    id: devon.id,
+    content: 'You got the job! Pay a $50 deposit at the web shop before you start.',
+  })
+  const { accounts } = await gloria(listHeld, {})
+  const items = accounts.flatMap(({ messages }) =>
+    messages.map(({ id, held_at }) => ({ type: 'message' as const, id, held_at })),
+  )
+  await gloria(decideHeld, { decision, items, reason: 'asks_for_money' })
+  return { subject_type: 'message', subject_id: id } as const
+}
+
+/** Appeals the refusal of a message of Marva's, and decides on it. */
+async function decideOnMessageAppeal(stage: Stage, action: 'restore' | 'uphold') {
+  const subject = await decideOnMessage(stage, 'refuse')
+  await stage.marva(createAppeal, { ...subject, content: 'It is for a uniform that we give back.' })
+  await stage.gloria(moderate, { ...subject, action })
 }
 
 /** Appeals the hiding of a job of Marva's, and decides on it. */
@@ -81,6 +103,10 @@ export const moderationEmails: Record<string, EmailKind> = {
       await gloria(decideHeld, { decision: 'refuse', items, reason: 'asks_for_money', explanation: DEPOSIT })
     },
   },
+  'message-delivered': { to: 'marva', send: (stage) => decideOnMessage(stage, 'release') },
+  'message-refused': { to: 'marva', send: (stage) => decideOnMessage(stage, 'refuse') },
+  'message-appeal-accepted': { to: 'marva', send: (stage) => decideOnMessageAppeal(stage, 'restore') },
+  'message-appeal-rejected': { to: 'marva', send: (stage) => decideOnMessageAppeal(stage, 'uphold') },
   'appeal-accepted': { to: 'marva', send: (stage) => decideOnAppeal(stage, 'restore') },
   'appeal-rejected': { to: 'marva', send: (stage) => decideOnAppeal(stage, 'uphold') },
   'company-hidden': {

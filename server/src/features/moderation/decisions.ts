@@ -188,14 +188,10 @@ function notificationsFor(
 }
 
 /** Adds what an administrator wrote to the email about a decision. The page that it links to shows it, too. */
-export function explained(
-  notification: NewNotification,
-  explanation: string | undefined,
-  emailSubject?: string,
-): NewNotification {
+export function explained(notification: NewNotification, explanation: string | undefined): NewNotification {
   if (!explanation) return notification
   const { content, email } = notification
-  const ownSubject = emailSubject ?? email?.subject ?? (content.length <= SUBJECT_MAX ? content : undefined)
+  const ownSubject = email?.subject ?? (content.length <= SUBJECT_MAX ? content : undefined)
   return {
     ...notification,
     email: {

@@ -36,6 +36,7 @@ type Item = ParsedInput<typeof contract.decideHeld>['items'][number]
 type Decided = { action: ModerationAction; type: Item['type']; notification: NewNotification }
 type LeftOut = Output<typeof contract.decideHeld>['left_out'][number]
 
+const MESSAGE_CHECKED = 'We checked your message'
 const LOGGED_AS = { release: 'release', refuse: 'hide', ask_to_change: 'ask_to_change' } as const
 
 /** Administrators' decisions on held jobs, posts and messages (see docs/decisions 32, 33, 40). */
@@ -67,11 +68,18 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
     const told = decision === 'release' ? undefined : explanation
     const asked = decision === 'ask_to_change' ? editableType(content.change) : undefined
     if (asked) await askToChange(sql, asked, id, explanation ?? '')
-    const emailSubject = asked && changeAskedSubject(asked)
+    // Without one, the sentence would be the subject, and that about a message names another member.
+    const subject = asked ? changeAskedSubject(asked) : type === 'message' ? MESSAGE_CHECKED : undefined
     const notification = explained(
-      { to: author, from: null, type: 'moderation', ...about, content: phraseOf(name, reason) },
+      {
+        to: author,
+        from: null,
+        type: 'moderation',
+        ...about,
+        content: phraseOf(name, reason),
+        ...(subject !== undefined && { email: { subject } }),
+      },
       told,
-      emailSubject,
     )
     await notify(write, [{ ...notification, ...(isOneOfSeveral && { sent: 'app' as const }) }])
     afterCommit(() => live.toMember(author, 'changed', { what: topic }))

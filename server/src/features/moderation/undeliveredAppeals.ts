@@ -36,6 +36,8 @@ export function createUndeliveredAppeals({ deliverHeldMessage }: Dependencies) {
           subject_type: 'conversation',
           subject_id: conversation_id,
           content: phrase(receiver_name),
+          // The sentence names another member.
+          email: { subject: 'We reviewed your appeal' },
           about: receiver_id,
         },
       ],
