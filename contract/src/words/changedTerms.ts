@@ -1,6 +1,7 @@
 import type { Job } from '../jobs.ts'
 import { lowerFirst } from '../rules/letterCase.ts'
 import { dayInWords } from './formatDay.ts'
+import { plural } from './plural.ts'
 import { jobTypeLabels, payInWords } from './jobLabels.ts'
 
 /** What the public reads of a job, as far as it matters to those who have applied. */
@@ -14,6 +15,7 @@ export type JobTerms = Pick<
   | 'job_type'
   | 'start_date'
   | 'work_hours'
+  | 'positions'
   | 'open_to'
   | 'provided'
   | 'benefits'
@@ -38,6 +40,10 @@ const terms: Record<
     inWords: ({ start_date }) => (start_date ? dayInWords(start_date) : undefined),
   },
   hours: { of: ({ work_hours }) => work_hours },
+  'number of positions': {
+    of: ({ positions }) => positions,
+    inWords: ({ positions }) => (positions === null ? undefined : plural(positions, 'position')),
+  },
   eligibility: { of: ({ open_to }) => open_to },
   papers: { of: ({ papers }) => papers.toSorted() },
   benefits: { of: ({ provided, benefits }) => [provided, benefits] },

@@ -143,6 +143,15 @@ test('applicants are told once of changed terms, with the new place, day and kin
   await ada(updateJob, { ...renamed, isRemote: true, location: 'Bimini', job_type: 'temporary' })
   const fourth = 'changed the pay and location of Dock Hand: now no stated pay, Bimini (remote)'
   expect(await told()).toEqual([fourth, third, second, first])
+  await ada(updateJob, {
+    ...renamed,
+    isRemote: true,
+    location: 'Bimini',
+    job_type: 'temporary',
+    positions: 1,
+  })
+  const fifth = 'changed the number of positions of Dock Hand: now 1 position'
+  expect(await told()).toEqual([fifth, fourth, third, second, first])
 })
 
 test('an employer can close, fill, reopen and renew a job; editing changes no status', async () => {
