@@ -2,6 +2,8 @@ import type { JobAlert } from 'contract/alerts'
 import type { Job } from 'contract/jobs'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { today } from '../../db/today.ts'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { islands } from 'contract/rules/islands'
 import { ferryIslands } from 'contract/rules/travel'
 import { isListedJob } from '../../members/listedJobs.ts'
@@ -191,11 +193,14 @@ export type DueDigest = CandidateAlert &
     is_emailed: boolean | null
   }
 
-/** True for alerts `a` of members `u` that are due. */
+/** True for alerts `a` of members `u` that are due: last sent, or created, before today or more than six days ago. */
 const isDue = (sql: Sql) => sql`
   u.suspended_at is null
-  and (a.frequency = 'daily' and a.last_sent_at < now() - interval '20 hours'
-    or a.frequency = 'weekly' and a.last_sent_at < now() - interval '6 days 20 hours')`
+  and (a.frequency = 'daily' and a.last_sent_at < ${startOfDay(sql, 0)}
+    or a.frequency = 'weekly' and a.last_sent_at < ${startOfDay(sql, 6)})`
+
+const startOfDay = (sql: Sql, daysAgo: number) =>
+  sql`(${today(sql)} - ${daysAgo}::int)::timestamp at time zone ${HOME_TIME_ZONE}`
 
 /** Ids of due alerts, oldest first. */
 export function listDueDigests(sql: Sql, { limit, after }: { limit: number; after: number }) {

@@ -5,10 +5,12 @@ import { createJob } from 'contract/jobPosting'
 import type { Provision } from 'contract/jobTerms'
 import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
+import { subscribeToPush } from 'contract/push'
 import { updateSettings } from 'contract/settings'
 import { expect, test, vi } from 'vitest'
 import { failInserts, allowInserts } from '../../../test/failInserts.ts'
 import { present } from '../../../test/present.ts'
+import { pushKeys, startPushService } from '../../../test/pushService.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
 const JOB = {
@@ -51,6 +53,27 @@ test('a daily alert emails the jobs since the last email, each job once', async 
   expect(notifications.map(({ content }) => content)).toEqual(['2 new jobs for your alert “Power”'])
 
   expect(await runDigestTask(app)).toHaveLength(1)
+})
+
+test.for([
+  { frequency: 'daily', sent: 'yesterday in the last minute', moment: '-1 minute', isDue: true },
+  { frequency: 'daily', sent: 'today', moment: '0 days', isDue: false },
+  {
+    frequency: 'weekly',
+    sent: 'seven days ago in the last minute',
+    moment: '-6 days -1 minute',
+    isDue: true,
+  },
+  { frequency: 'weekly', sent: 'six days ago', moment: '-6 days', isDue: false },
+] as const)('a $frequency alert that was sent $sent is due: $isDue', async ({ frequency, moment, isDue }) => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(createJobAlert, { name: 'All', frequency })
+  await ada(createJob, { ...JOB, title: 'Roofer' })
+  await app.db`
+    update job_alerts
+    set last_sent_at = ((now() at time zone 'America/Nassau')::date + ${moment}::interval) at time zone 'America/Nassau'`
+  expect(await runDigestTask(app)).toHaveLength(Number(isDue))
 })
 
 test("a digest respects the alert's minimum pay and links to the same search", async () => {
@@ -246,6 +269,19 @@ test('who turned the emails of alerts off finds the digest in the app only', asy
   await daysPass(app, 1)
   expect(await runDigestTask(app)).toEqual([])
   expect((await ben(listNotifications, {})).notifications).toMatchObject([{ type: 'job_alert' }])
+})
+
+test('a digest is pushed, also to those who get no emails', async () => {
+  using service = await startPushService()
+  await using app = await startApp({ localServer: service.localServer })
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(updateSettings, { notifications: { job_alert: { email: false } } })
+  await ben(subscribeToPush, { endpoint: `https://${service.host}/ben`, keys: pushKeys() })
+  await ben(createJobAlert, { name: 'All', frequency: 'daily' })
+  await ada(createJob, { ...JOB, title: 'Roofer' })
+  await daysPass(app, 1)
+  expect(await runDigestTask(app)).toEqual([])
+  expect(service.pushes).toMatchObject([{ path: '/ben' }])
 })
 
 test('who turned alerts off in the app gets no digest by email either', async () => {

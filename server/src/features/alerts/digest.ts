@@ -72,7 +72,7 @@ export function registerAlertDigests({
         subject_type: 'job',
         subject_id: newest.id,
         content,
-        sent: 'app',
+        sent: 'app_and_push',
       },
     ])
     if (alert.is_emailed ?? defaultPreferences.job_alert.email)
