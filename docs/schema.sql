@@ -1615,6 +1615,44 @@ CREATE TRIGGER users_suspended_due AFTER UPDATE OF suspended_at ON users FOR EAC
 CREATE TRIGGER users_unnotified AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION forget_subject('user');
 CREATE TRIGGER users_uploads BEFORE UPDATE OF avatar_url ON users FOR EACH ROW WHEN (new.avatar_url IS NOT NULL) EXECUTE FUNCTION require_uploads('avatar_url');
 
+create view application_sides as
+ SELECT a.id,
+    a.user_id AS applicant_id,
+    j.employer_id AS side_id,
+    a.job_id,
+    j.public_title AS title,
+    ((j.hidden_at IS NOT NULL) AND (j.held_at IS NULL)) AS is_removed,
+    (j.blind_applicants AND (a.status = ANY (ARRAY['submitted'::text, 'viewed'::text, 'declined'::text]))) AS is_anonymous
+   FROM (applications a
+     JOIN jobs j ON ((j.id = a.job_id)))
+  WHERE (a.status <> 'withdrawn'::text)
+UNION ALL
+ SELECT a.id,
+    a.user_id AS applicant_id,
+    m.user_id AS side_id,
+    a.job_id,
+    j.public_title AS title,
+    false AS is_removed,
+    (j.blind_applicants AND (a.status = ANY (ARRAY['submitted'::text, 'viewed'::text, 'declined'::text]))) AS is_anonymous
+   FROM (((company_members m
+     JOIN jobs j ON ((j.company_id = m.company_id)))
+     JOIN applications a ON ((a.job_id = j.id)))
+     JOIN users poster ON ((poster.id = j.employer_id)))
+  WHERE ((a.status <> 'withdrawn'::text) AND (m.role = ANY (ARRAY['owner'::text, 'recruiter'::text])) AND ((m.user_id <> j.employer_id) AND (m.user_id <> a.user_id)) AND (j.hidden_at IS NULL) AND (j.status <> 'draft'::text) AND (poster.suspended_at IS NULL) AND (NOT blocked_between(j.employer_id, m.user_id)) AND (NOT (EXISTS ( SELECT
+           FROM hidden_from h
+          WHERE ((h.user_id = a.user_id) AND ((h.person_id = m.user_id) OR (h.company IS NOT NULL)))))))
+UNION ALL
+ SELECT a.id,
+    a.user_id AS applicant_id,
+    d.employer_id AS side_id,
+    a.job_id,
+    d.title,
+    d.was_removed AS is_removed,
+    (a.status = ANY (ARRAY['submitted'::text, 'viewed'::text, 'declined'::text])) AS is_anonymous
+   FROM (applications a
+     JOIN deleted_jobs d ON ((d.id = a.job_id)))
+  WHERE (a.status <> 'withdrawn'::text);
+
 create view applied_jobs as
  SELECT jobs.id,
     jobs.employer_id,
@@ -2082,13 +2120,11 @@ CREATE OR REPLACE FUNCTION public.have_application(one bigint, other bigint)
  STABLE
 AS $function$
   select exists (
+    select from application_sides s where s.applicant_id = one and s.side_id = other and not s.is_removed)
+  or exists (
     select
-    from applications a
-    join jobs j on j.id = a.job_id
-    where a.status <> 'withdrawn' and (j.hidden_at is null or j.held_at is not null)
-      and (a.user_id = one and j.employer_id = other
-        or a.user_id = other and j.employer_id = one
-          and not (j.blind_applicants and a.status in ('submitted', 'viewed', 'declined'))))
+    from application_sides s
+    where s.applicant_id = other and s.side_id = one and not s.is_removed and not s.is_anonymous)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_attached(the_path text)

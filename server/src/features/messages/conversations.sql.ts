@@ -3,7 +3,6 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { momentInJson } from '../../db/momentInJson.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { foldedPattern } from '../../db/likePattern.ts'
-import { isAnonymous } from '../../members/blindApplicants.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { isAcceptedConversation, isApproachable, isNotBlocked, isStranger } from '../../members/visibility.ts'
 import { messagesFor, deletedAt, messageState } from './messageColumns.sql.ts'
@@ -28,17 +27,18 @@ export const participantJson = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
     'company_name', ${sql(table)}.company_name)`
 
 /**
- * The job of the latest application between the two members of conversation `c`. The employer doesn't learn who applied
- * anonymously.
+ * The job of the latest application between the two members of conversation `c`. The employer's side doesn't learn of
+ * anonymous ones.
  */
 const jobBetween = (sql: Sql, me: number) => sql`(
-  select json_build_object('id', j.id, 'title', j.public_title)
-  from applications a
-  join jobs j on j.id = a.job_id
-  where a.status <> 'withdrawn' and (
-    a.user_id = ${me} and j.employer_id = c.other_id
-    or a.user_id = c.other_id and j.employer_id = ${me} and not ${isAnonymous(sql)})
-  order by a.id desc
+  select json_build_object('id', latest.job_id, 'title', latest.title)
+  from (
+    select s.id, s.job_id, s.title from application_sides s where s.applicant_id = ${me} and s.side_id = c.other_id
+    union all
+    select s.id, s.job_id, s.title
+    from application_sides s
+    where s.applicant_id = c.other_id and s.side_id = ${me} and not s.is_anonymous) latest
+  order by latest.id desc
   limit 1)`
 
 /** The member's conversations `c` that match the condition; `u` is the other member. */

@@ -36,13 +36,15 @@ export function listUnansweredTexts(sql: Sql, me: number, conversation_id: numbe
       and h.created_at > now() - interval '7 days' and char_length(h.content) >= ${SAME_TEXT_MIN}`
 }
 
-/** Whether the other member of a conversation has applied for a job of the member. */
+/**
+ * Whether the member is on the employer's side of an application of the other member of a conversation. Anonymous ones
+ * don't count, or the member could try out who has applied.
+ */
 export function isOwnApplicant(sql: Sql, me: number, conversation_id: number) {
   return hasRows(sql`
     select
     from sides c
-    join applications a on a.user_id = c.other_id
-    join jobs j on j.id = a.job_id and j.employer_id = ${me}
+    join application_sides s on s.applicant_id = c.other_id and s.side_id = ${me} and not s.is_anonymous
     where c.id = ${conversation_id} and c.user_id = ${me}`)
 }
 

@@ -1,3 +1,4 @@
+import { setBlindView } from 'contract/applicants'
 import { applyToJob } from 'contract/applications'
 import { createJob } from 'contract/jobPosting'
 import {
@@ -16,6 +17,7 @@ import { createAppeal, createReport, listAppeals, moderate } from 'contract/mode
 import { countUnreadMessages } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
+import { startWithApplicant } from '../../../test/companyApplicant.ts'
 import {
   decideAsListed,
   decideOneHeld,
@@ -230,6 +232,30 @@ test('an employer can write alike to everyone who applied', async () => {
     const sent = await ada(sendMessageToPerson, { id: applicant.id, content: OFFER })
     expect(sent.moderation).toBeNull()
   }
+})
+
+test('a colleague can write alike to everyone who applied', async () => {
+  await using app = await startApp()
+  const { olga, ray, job } = await startWithApplicant(app)
+  // A text to strangers counts, a later one to applicants doesn't.
+  const strangers = await app.members('ben', 'cleo', 'dora')
+  for (const { id } of strangers) await ray(sendMessageToPerson, { id, content: OFFER })
+  const eve = await app.member('eve')
+  await eve(applyToJob, { id: job.id })
+  expect((await ray(sendMessageToPerson, { id: eve.id, content: OFFER })).moderation).toBeNull()
+  for (const { id } of strangers) await olga(sendMessageToPerson, { id, content: OFFER })
+  const finn = await app.member('finn')
+  expect((await olga(sendMessageToPerson, { id: finn.id, content: OFFER })).moderation).not.toBeNull()
+})
+
+test("in the blind view, a text to many doesn't tell who applied by not being held", async () => {
+  await using app = await startApp()
+  const [ada, ben, ...strangers] = await app.members('ada', 'ben', 'cleo', 'dora', 'eve')
+  const job = await ada(createJob, NEW_JOB)
+  await ada(setBlindView, { id: job.id, is_blind: true })
+  await ben(applyToJob, { id: job.id })
+  for (const { id } of strangers) await ada(sendMessageToPerson, { id, content: OFFER })
+  expect((await ada(sendMessageToPerson, { id: ben.id, content: OFFER })).moderation).not.toBeNull()
 })
 
 test('the same text, sent at once by two processes, reaches three strangers', async () => {

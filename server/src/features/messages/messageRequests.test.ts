@@ -1,5 +1,8 @@
-import { applyToJob, withdrawApplication } from 'contract/applications'
-import { createJob } from 'contract/jobPosting'
+import { applyToJob, updateApplication, withdrawApplication } from 'contract/applications'
+import { setBlindView } from 'contract/applicants'
+import { blockUser } from 'contract/blocks'
+import { removeCompanyMember } from 'contract/companies'
+import { createJob, deleteJob } from 'contract/jobPosting'
 import {
   respondToMessageRequest,
   getConversation,
@@ -9,6 +12,7 @@ import {
 } from 'contract/messages'
 import { countUnreadMessages } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
+import { startWithApplicant } from '../../../test/companyApplicant.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { befriend } from '../../../test/befriend.ts'
@@ -70,6 +74,77 @@ test('the two sides of an application are no strangers: the first message is no 
   for (const who of [ada, ben]) expect(await who(getConversation, { id })).toMatchObject(named)
   await ben(withdrawApplication, { id: application.id })
   expect(await ada(getConversation, { id })).toMatchObject({ request_from: null, job: null })
+})
+
+/** What both see of the conversation that the first one starts. */
+async function startConversation(one: Caller, other: Caller) {
+  const { id } = await one(openConversation, { user_id: other.id })
+  await one(sendMessage, { conversation_id: id, content: 'Can you come on Friday?' })
+  const seen = []
+  for (const who of [one, other]) {
+    const { request_from, job } = await who(getConversation, { id })
+    seen.push({ isRequest: request_from !== null, job })
+  }
+  return seen
+}
+
+const ofStrangers = [
+  { isRequest: true, job: null },
+  { isRequest: true, job: null },
+]
+
+test('owners and recruiters of the company are no strangers to an applicant, readers and former members are', async () => {
+  await using app = await startApp()
+  const { olga, ray, rita, abe, company, job, people, join } = await startWithApplicant(app)
+  const named = { isRequest: false, job: { id: job.id, title: job.title } }
+  expect(await startConversation(ray, abe)).toEqual([named, named])
+  expect(await startConversation(abe, olga)).toEqual([named, named])
+  for (const who of [rita, people['former member'], people['other owner']])
+    expect(await startConversation(who, abe)).toEqual(ofStrangers)
+  await join(rita, 'recruiter')
+  expect(await startConversation(rita, abe)).toEqual([named, named])
+
+  await olga(removeCompanyMember, { id: company.id, user_id: ray.id })
+  const { id } = await ray(openConversation, { user_id: abe.id })
+  for (const who of [ray, abe]) expect(await who(getConversation, { id })).toMatchObject({ job: null })
+})
+
+test("colleagues who can't see the job are strangers to its applicants", async () => {
+  await using app = await startApp()
+  const { olga, pam, ray, abe, job } = await startWithApplicant(app)
+  await ray(blockUser, { id: pam.id })
+  expect(await startConversation(ray, abe)).toEqual(ofStrangers)
+  await app.db`update jobs set hidden_at = now(), held_at = now() where id = ${job.id}`
+  expect(await startConversation(olga, abe)).toEqual(ofStrangers)
+  expect(await startConversation(pam, abe)).toMatchObject([{ isRequest: false }, { isRequest: false }])
+})
+
+test("colleagues aren't told either who has applied anonymously", async () => {
+  await using app = await startApp()
+  const { olga, pam, ray, abe, sue, job, id } = await startWithApplicant(app)
+  await pam(setBlindView, { id: job.id, is_blind: true })
+  const [rays] = await startConversation(ray, abe)
+  expect(rays).toEqual((await startConversation(ray, sue))[0])
+  await ray(updateApplication, { id, status: 'shortlisted' })
+  expect(await startConversation(olga, abe)).toMatchObject([{ isRequest: false }, { isRequest: false }])
+})
+
+test('who was hired for a deleted job and its employer are no strangers', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const job = await ada(createJob, NEW_JOB)
+  const { application } = await ben(applyToJob, { id: job.id })
+  await cleo(applyToJob, { id: job.id })
+  await ada(updateApplication, { id: application.id, status: 'hired' })
+  await ada(deleteJob, { id: job.id })
+  const named = { isRequest: false, job: { id: job.id, title: job.title } }
+  expect(await startConversation(ada, ben)).toEqual([named, named])
+  // The job may have been in the blind view.
+  expect(await startConversation(ada, cleo)).toMatchObject([{ isRequest: true, job: null }, {}])
+  expect(await startConversation(cleo, ada)).toEqual([
+    { isRequest: false, job: named.job },
+    { isRequest: false, job: null },
+  ])
 })
 
 test('a request ends with the next message after an application, also a declined one', async () => {
