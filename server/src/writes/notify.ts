@@ -13,7 +13,10 @@ export type NewNotification = {
   subject_id: number
   /** The rest of the sentence after the person's name; the whole sentence if `from` is null. */
   content: string
-  /** A member whom the sentence names though they didn't cause it. The notification goes with their account. */
+  /**
+   * A member whom the sentence names though they didn't cause it. The notification is shown as long as the recipient
+   * can see them, unless it is of the type `moderation`, and goes with their account.
+   */
   about?: number
   /** The company in whose name they act, which the sentence begins with instead. */
   company?: string

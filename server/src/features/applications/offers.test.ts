@@ -1,7 +1,7 @@
 import { deleteAccount } from 'contract/account'
 import { moveApplicants } from 'contract/applicants'
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
-import { blockUser } from 'contract/blocks'
+import { blockUser, unblockUser } from 'contract/blocks'
 import { nassauDay } from 'contract/rules/nassauDay'
 import { DAY_MS } from 'contract/rules/time'
 import { cancelEvent, createEvent, getEvent, respondToEvent, updateEvent } from 'contract/events'
@@ -9,11 +9,13 @@ import { createJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
 import { answerOffer, makeOffer } from 'contract/offers'
+import { countUnreadNotifications } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { notificationsOf, unreadOf } from '../../../test/notificationsOf.ts'
 import { inHours } from '../../../test/events.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+import { mayBeNotifiedAbout } from '../../members/mayBeNotifiedAbout.ts'
 
 const day = (days: number) => nassauDay(Date.now() + days * DAY_MS)
 
@@ -198,6 +200,28 @@ test('who did not answer an offer is not named any more once their account is de
   await ben(deleteAccount, { password: 'junkanoo' })
   expect(await naming()).toEqual([])
 })
+
+test.for(['ada', 'ben'] as const)(
+  'who did not answer an offer is not named any more after %s has blocked',
+  async (blocker) => {
+    await using app = await startApp()
+    const { ada, ben, id } = await startHiring(app)
+    await ada(makeOffer, { id, answer_by: day(7) })
+    await app.db`update offers set answer_by = answer_by - 8`
+    await runReminders(app)
+    const unread = async () => (await ada(countUnreadNotifications, {})).unread
+    const before = await unread()
+    const [one, other] = blocker === 'ada' ? [ada, ben] : [ben, ada]
+    await one(blockUser, { id: other.id })
+    expect((await notificationsOf(ada)).filter((it) => it.includes('Ben Rolle'))).toEqual([])
+    expect(await unread()).toBeLessThan(before)
+    const [notification] = await app.db<{ id: number }[]>`
+    select id from notifications where user_id = ${ada.id} and about_id = ${ben.id}`
+    expect(await mayBeNotifiedAbout(app.db, ada.id, { notification: notification?.id })).toBe(false)
+    await one(unblockUser, { id: other.id })
+    expect(await mayBeNotifiedAbout(app.db, ada.id, { notification: notification?.id })).toBe(true)
+  },
+)
 
 test('the employer is told, without a name, that someone they offered the job or just hired has left', async () => {
   await using app = await startApp()
