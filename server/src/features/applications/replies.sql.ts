@@ -1,7 +1,7 @@
 import { DECLINE_GROUPS, type DeclineGroup, type ReplyRate } from 'contract/replies'
 import type { ApplicationStatus } from 'contract/applications'
 import type { PersonWithAvatar } from 'contract/people'
-import { countOf, firstRow, type Sql } from '../../db/connect.ts'
+import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { knownStep } from '../../members/applicationStages.ts'
 import { applicantPerson, isAnonymous } from '../../members/blindApplicants.ts'
@@ -9,7 +9,7 @@ import { today } from '../../db/today.ts'
 import { isVisibleApplicant } from '../../members/hiring.ts'
 import { personWithAvatar } from '../../members/person.ts'
 import { selectReplyRate } from '../../members/replyRate.ts'
-import { isVisibleMember } from '../../members/visibility.ts'
+import { isApproachable, isVisibleMember } from '../../members/visibility.ts'
 import { nudgeFrom } from './applications.sql.ts'
 
 /** Applications `a` for a job in these stages whose applicants `u` the employer can see. */
@@ -80,6 +80,19 @@ export async function nudge(sql: Sql, id: number): Promise<{ nudged_at: string; 
   if (nudged) return { ...nudged, is_new: true }
   const [before] = await sql<[{ nudged_at: string }]>`select nudged_at from applications where id = ${id}`
   return { ...before, is_new: false }
+}
+
+/**
+ * Whether the viewer may know how this person answers applications: as their profile, and as long as they have a public
+ * job. Otherwise whoever hides must look like an account that doesn't exist.
+ */
+export function showsReplyRate(sql: Sql, viewer: number | undefined, id: number) {
+  return hasRows(sql`
+    select from users u
+    where u.id = ${id} and (
+      ${isApproachable(sql, viewer)}
+      or ${isVisibleMember(sql, viewer)} and exists (
+        select from jobs j where j.employer_id = u.id and j.status <> 'draft' and j.hidden_at is null))`)
 }
 
 export async function getReplyRate(sql: Sql, employer_id: number): Promise<ReplyRate> {

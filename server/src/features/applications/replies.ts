@@ -6,7 +6,6 @@ import { PAGE_SIZE_MAX } from 'contract/fields'
 import { inTransaction } from '../../db/connect.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { LiveService } from '../../live/live.ts'
-import { canSee } from '../../members/visibility.ts'
 import { refuse } from '../../refuse.ts'
 import type { Notify } from '../../writes/notify.ts'
 import { notifyHiring } from '../../writes/notifyHiring.ts'
@@ -81,7 +80,7 @@ export function createReplyService({ declines, notify, live }: Dependencies): Ha
     },
 
     async getReplyRate({ id }, viewer, { sql }) {
-      if (!(await canSee(sql, viewer?.id, id))) refuse('user_not_found')
+      if (!(await queries.showsReplyRate(sql, viewer?.id, id))) refuse('user_not_found')
       return queries.getReplyRate(sql, id)
     },
 

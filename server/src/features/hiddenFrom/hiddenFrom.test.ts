@@ -11,6 +11,7 @@ import { createReport } from 'contract/moderation'
 import { createPost } from 'contract/posts'
 import { getUser, updateProfile } from 'contract/profiles'
 import { getPublicProfile } from 'contract/publicProfiles'
+import { getReplyRate } from 'contract/replies'
 import { savePerson, unsavePerson } from 'contract/saved'
 import { readLookalikes } from 'contract/scam/lookalikes'
 import { searchEverything, searchPeople } from 'contract/search'
@@ -247,10 +248,11 @@ async function actionsOn(viewer: Caller, id: number) {
     await code(viewer(createReport, { subject_type: 'user', subject_id: id, reason: 'spam' })),
     await code(viewer(unblockUser, { id })),
     await code(viewer(blockUser, { id })),
+    await code(viewer(getReplyRate, { id })),
   ]
 }
 
-test("a hiding member can't be told from a missing one by blocking, muting, saving or reporting", async () => {
+test("a hiding member can't be told from a missing one by blocking, muting, saving or reporting, nor by their reply rate", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(hideFrom, { user_id: ada.id })
@@ -279,6 +281,18 @@ test.each([
   await ada(createReport, { subject_type: 'user', subject_id: ben.id, reason: 'spam' })
   await ada(blockUser, { id: ben.id })
   await ada(unblockUser, { id: ben.id })
+})
+
+test('the reply rate of a hiding member is shown as long as they have a public job', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ben(createJob, { ...NEW_JOB, status: 'draft' })
+  await ben(hideFrom, { user_id: ada.id })
+  await expect(ada(getReplyRate, { id: ben.id })).rejects.toMatchObject(NOT_FOUND)
+  await ben(updateJob, { ...NEW_JOB, id: job.id, status: 'open' })
+  expect(await ada(getReplyRate, { id: ben.id })).toMatchObject({ answered: 0 })
+  await ben(blockUser, { id: ada.id })
+  await expect(ada(getReplyRate, { id: ben.id })).rejects.toMatchObject(NOT_FOUND)
 })
 
 test('hiding ends the consent to see contact details', async () => {
