@@ -182,9 +182,18 @@ const memberColumns = (sql: Sql) => sql`
   join users u on u.id = m.user_id`
 
 /** Owners first, then those who have belonged to it longest. */
+const ownersFirst = (sql: Sql) => sql`order by m.role <> 'owner', m.since, m.user_id`
+
 export function listMembers(sql: Sql, company_id: number) {
   return sql<CompanyMember[]>`
-    select ${memberColumns(sql)} where m.company_id = ${company_id} order by m.role <> 'owner', m.since, m.user_id`
+    select ${memberColumns(sql)} where m.company_id = ${company_id} ${ownersFirst(sql)}`
+}
+
+/** Those of `listMembers` whom the viewer may see. */
+export function listVisibleMembers(sql: Sql, viewer: number, company_id: number) {
+  return sql<CompanyMember[]>`
+    select ${memberColumns(sql)}
+    where m.company_id = ${company_id} and ${isVisibleMember(sql, viewer)} ${ownersFirst(sql)}`
 }
 
 export function findMember(sql: Sql, company_id: number, user_id: number) {

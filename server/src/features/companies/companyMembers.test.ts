@@ -48,6 +48,32 @@ test('recruiters and strangers neither edit a company nor its members', async ()
   ])
 })
 
+test.for(['ben', 'cleo'] as const)(
+  'after %s has blocked, only owners still see the other in the list',
+  async (blocker) => {
+    await using app = await startApp()
+    const { ada, ben, cleo, company } = await startCompany(app)
+    const dion = await app.member('dion')
+    for (const friend of [cleo, dion]) await befriend(ada, friend)
+    const { id } = company
+    for (const who of [ben, cleo, dion])
+      await ada(setCompanyMember, { id, user_id: who.id, role: 'recruiter' })
+    await ada(setCompanyMember, { id, user_id: dion.id, role: 'reader' })
+    const listed = async (who: Caller) =>
+      (await who(listCompanyMembers, { id })).members.map((member) => member.first_name)
+    const [one, other] = blocker === 'ben' ? [ben, cleo] : [cleo, ben]
+    await one(blockUser, { id: other.id })
+    expect(await listed(ben)).toEqual(['Ada', 'Ben', 'Dion'])
+    expect(await listed(cleo)).toEqual(['Ada', 'Cleo', 'Dion'])
+    await app.db`update users set suspended_at = now() where id = ${ben.id}`
+    expect(await listed(dion)).toEqual(['Ada', 'Cleo', 'Dion'])
+    await ada(blockUser, { id: cleo.id })
+    expect(await listed(ada)).toEqual(['Ada', 'Ben', 'Cleo', 'Dion'])
+    await ada(removeCompanyMember, { id, user_id: cleo.id })
+    expect(await listed(ada)).toEqual(['Ada', 'Ben', 'Dion'])
+  },
+)
+
 test('a company has at most 50 members', async () => {
   await using app = await startApp()
   const { ada, ben, company } = await startCompany(app)

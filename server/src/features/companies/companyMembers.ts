@@ -38,8 +38,10 @@ export function createCompanyMemberService({
 }: Dependencies & { publishHeldJobs: PublishHeldJobs }): Handlers<typeof contract, MemberEndpoints> {
   return {
     async listCompanyMembers({ id }, me, { sql }) {
-      if (!(await queries.findMember(sql, id, me.id))) refuse('company_not_found')
-      return { members: await queries.listMembers(sql, id) }
+      const { role } = (await queries.findMember(sql, id, me.id)) ?? refuse('company_not_found')
+      // Owners remove people, also those with a block between them.
+      if (role === 'owner') return { members: await queries.listMembers(sql, id) }
+      return { members: await queries.listVisibleMembers(sql, me.id, id) }
     },
 
     async setCompanyMember({ id, user_id, role }, me, write) {
