@@ -54,6 +54,42 @@ test('saving sends the trimmed text and shows the post as edited', async () => {
   expect(screen.queryByRole('textbox', { name: 'Edit post' })).toBeNull()
 })
 
+/** A stand-in for the notice of the moderation feature. */
+const renderHidden = ({ moderation }: typeof post) =>
+  moderation && <p role="note">{moderation.change_asked ?? `Held for ${moderation.held_for?.join()}`}</p>
+const waiting = { reason: 'spam' as const, appeal: null, held_for: ['fee'] }
+const saved = "Post saved. Only you can see it until we've checked it."
+
+async function saveEdit(before: typeof post, after: typeof post) {
+  const { server } = browser
+  server.mock(listPosts, () => [before])
+  server.mock(editPost, () => after)
+  renderInApp(<Feed renderHidden={renderHidden} />, { server, as: ada })
+  await screen.findByText(before.content)
+  fireEvent.click(screen.getByRole('button', { name: 'Edit post' }))
+  await screen.findByRole('textbox', { name: 'Edit post' })
+  fireEvent.change(textbox(), { target: { value: after.content } })
+  fireEvent.click(save())
+  await screen.findByText(after.content, { selector: 'article *:not(textarea)' })
+}
+
+test('an edit that is held tells the author so', async () => {
+  const content = 'Send $40 to hold the job.'
+  await saveEdit(post, { ...post, content, moderation: waiting })
+  expect(screen.getByRole('note').textContent).toBe('Held for fee')
+  expect(screen.getByText(saved)).toBeTruthy()
+  expect(screen.queryByText('Post updated successfully!')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Like' })).toBeNull()
+})
+
+test('an edit that an administrator asked for answers what they asked', async () => {
+  const before = { ...post, moderation: { ...waiting, change_asked: 'Please remove the fee.' } }
+  await saveEdit(before, { ...post, content: 'No fee.', moderation: { ...waiting, change_asked: null } })
+  expect(screen.getByRole('note').textContent).toBe('Held for fee')
+  expect(screen.queryByText('Please remove the fee.')).toBeNull()
+  expect(screen.getByText(saved)).toBeTruthy()
+})
+
 test("an empty text can't be saved and shows an error", async () => {
   await showOwn()
   fireEvent.click(cardOf(post.content).getByRole('button', { name: 'Edit post' }))

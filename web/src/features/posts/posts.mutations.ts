@@ -20,9 +20,15 @@ export function useEditPost() {
         patchPost(client, id, () => ({ content }))
         return void toast.queued()
       }
-      const { mentions, edited_at } = post
-      patchPost(client, id, () => ({ content: post.content, mentions, edited_at }))
-      toast.success('Post updated successfully!')
+      // Not what another write may be changing meanwhile.
+      const { mentions, edited_at, moderation, warned_of } = post
+      patchPost(client, id, () => ({ content: post.content, mentions, edited_at, moderation, warned_of }))
+      // The notice on the post says why it waits.
+      toast.success(
+        moderation?.held_for
+          ? "Post saved. Only you can see it until we've checked it."
+          : 'Post updated successfully!',
+      )
     },
     onError: () => toast.error('Failed to update post. Please try again.'),
   })
