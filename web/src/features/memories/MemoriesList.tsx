@@ -6,7 +6,7 @@ import { useNow } from '../../ui/Time.tsx'
 import { useMemories, useVideos } from './memories.queries.ts'
 import { MemoryItemList } from './MemoryItemList.tsx'
 
-type Props = Pick<ComponentProps<typeof MemoryItemList>, 'renderPost' | 'renderHidden'>
+type Props = Pick<ComponentProps<typeof MemoryItemList>, 'renderPost' | 'renderHidden' | 'renderActions'>
 
 /** The member's posts and stories, grouped by day. */
 export function MemoriesList(parts: Props) {

@@ -21,20 +21,29 @@ type Props = {
   renderPost: (post: Post) => ReactNode
   /** Renders the notice that the author's story is hidden from others. */
   renderHidden: (story: Story) => ReactNode
+  /** Renders the author's actions on their story. */
+  renderActions: (story: Story) => ReactNode
   /** Groups the items under headings; by default they are one list. */
   groupsOf?: (items: MemoryItem[]) => { name: string; items: MemoryItem[] }[]
   empty: ReactNode
 }
 
 /** Posts and stories in one list: loading, failed, empty or listed. */
-export function MemoryItemList({ list, name, renderPost, renderHidden, groupsOf, empty }: Props) {
+export function MemoryItemList(props: Props) {
+  const { list, name, renderPost, renderHidden, renderActions, groupsOf, empty } = props
   const items = list.data ? memoryItemsOf(list.data) : []
   const show = (items: MemoryItem[]) => (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {items.map((item) => (
         <li key={memoryItemKey(item)}>
           {item.post && renderPost(item.post)}
-          {item.story && <StoryCard story={item.story} notice={renderHidden(item.story)} />}
+          {item.story && (
+            <StoryCard
+              story={item.story}
+              notice={renderHidden(item.story)}
+              actions={renderActions(item.story)}
+            />
+          )}
         </li>
       ))}
     </ol>
@@ -58,8 +67,10 @@ export function MemoryItemList({ list, name, renderPost, renderHidden, groupsOf,
   )
 }
 
+type StoryCardProps = { story: Story; notice: ReactNode; actions: ReactNode }
+
 /** A story in a list: media, text, author and date. */
-function StoryCard({ story, notice }: { story: Story; notice?: ReactNode }) {
+function StoryCard({ story, notice, actions }: StoryCardProps) {
   const { user, content, created_at } = story
   const now = useNow()
   const nameId = useId()
@@ -76,6 +87,7 @@ function StoryCard({ story, notice }: { story: Story; notice?: ReactNode }) {
       <div className="pt-3">
         <StoryThumbnail story={story} />
       </div>
+      {actions}
     </Card>
   )
 }

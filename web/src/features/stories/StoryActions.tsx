@@ -5,6 +5,7 @@ import { Ellipsis, Eye, Flag, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { AlertDialog, Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
@@ -19,37 +20,39 @@ import type { StorySlots } from './storySlots.ts'
 
 type Props = {
   story: Story
+  /** What the actions are on: the playing story, or a card. */
+  on: 'story' | 'surface'
   /** Called when a dialog opens over the story, and when it closes. */
-  onDialogOpen: (isOpen: boolean) => void
+  onDialogOpen?: (isOpen: boolean) => void
+  /** Called just before the story is removed from the screen. */
   onDeleted: () => void
 }
 
 /** The author's actions on their story: see viewers and delete. */
-export function OwnStoryActions({ story, onDialogOpen, onDeleted }: Props) {
+export function OwnStoryActions({ story, on, onDialogOpen, onDeleted }: Props) {
   const [openDialog, setOpenDialog] = useState<'viewers' | 'delete'>()
-  const remove = useDeleteStory()
-
   const show = (dialog: typeof openDialog) => {
     setOpenDialog(dialog)
-    onDialogOpen(dialog !== undefined)
+    onDialogOpen?.(dialog !== undefined)
   }
   const close = () => show(undefined)
-  const confirm = () =>
-    remove.mutate(story, {
-      onSuccess: () => {
-        close()
-        onDeleted()
-      },
-      onError: close,
-    })
+  const remove = useDeleteStory(() => {
+    close()
+    onDeleted()
+  })
 
   return (
     <div className="-mx-2 -mb-2 flex items-center justify-between">
-      <button type="button" aria-haspopup="dialog" onClick={() => show('viewers')} className={viewersButton}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => show('viewers')}
+        className={classNames(viewersButton, viewersBackgrounds[on])}
+      >
         <Eye />
         Seen by {story.views_count ?? 0}
       </button>
-      <IconButton on="story" label="Delete story" icon={<Trash2 />} onClick={() => show('delete')} />
+      <IconButton on={on} label="Delete story" icon={<Trash2 />} onClick={() => show('delete')} />
       <Dialog open={openDialog === 'viewers'} onClose={close} title="Seen by">
         <StoryViewers id={story.id} />
       </Dialog>
@@ -61,14 +64,18 @@ export function OwnStoryActions({ story, onDialogOpen, onDeleted }: Props) {
         confirmLabel="Delete"
         busyLabel="Deleting..."
         busy={remove.isPending}
-        onConfirm={confirm}
+        onConfirm={() => remove.mutate(story, { onError: close })}
         onCancel={close}
       />
     </div>
   )
 }
 
-const viewersButton = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold hover:bg-white/20'
+const viewersButton = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold'
+const viewersBackgrounds = {
+  story: 'hover:bg-white/20',
+  surface: 'text-muted hover:bg-hover hover:text-text',
+}
 
 type StoryMenuProps = {
   story: Story

@@ -140,6 +140,7 @@ function StoryPopup(props: StoryPopupProps) {
             <OwnStoryActions
               key={story.id}
               story={story}
+              on="story"
               onDialogOpen={setDialogOpen}
               onDeleted={onDeleted}
             />

@@ -1,7 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { listMemories, listVideos, type MemoryItem } from 'contract/memories'
 import type { Story } from 'contract/stories'
-import { changeCached, mapPages } from '../../api/queries.ts'
+import { changeCached, keyOf, mapPages } from '../../api/queries.ts'
 import { storiesQuery, type StoryPages } from './stories.queries.ts'
+
+type MixedPages = InfiniteData<{ items: MemoryItem[]; next: string | undefined }>
 
 /** Adds a new story to the start of the list. */
 export function addStory(client: QueryClient, story: Story) {
@@ -18,4 +21,13 @@ export function changeStories(client: QueryClient, change: (stories: Story[], pa
   changeCached<StoryPages>(client, { queryKey: storiesQuery.queryKey }, (list) =>
     mapPages(list, (items, page) => ({ ...items, stories: change(items.stories, page) })),
   )
+}
+
+/** Removes a deleted story from every list. */
+export function dropStory(client: QueryClient, id: number) {
+  changeStories(client, (stories) => stories.filter((story) => story.id !== id))
+  for (const list of [listMemories, listVideos])
+    changeCached<MixedPages>(client, { queryKey: keyOf(list) }, (pages) =>
+      mapPages(pages, (items) => items.filter(({ story }) => story?.id !== id)),
+    )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/toast.ts'
-import { changeStories } from './stories.cache.ts'
+import { changeStories, dropStory } from './stories.cache.ts'
 
 /** Marks a story as viewed, once. The member's own stories don't count. */
 export function useMarkStoryViewed(story: Story) {
@@ -28,13 +28,15 @@ export function useMarkStoryViewed(story: Story) {
   }, [shouldMark, story.id, mutate])
 }
 
-export function useDeleteStory() {
+/** Deletes a story. `onDeleted` is called just before it's removed from the screen. */
+export function useDeleteStory(onDeleted: () => void) {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Story) => call(deleteStory, { id }),
     onSuccess: (_, { id }) => {
-      changeStories(client, (stories) => stories.filter((story) => story.id !== id))
+      onDeleted()
+      dropStory(client, id)
       toast.success('Story deleted successfully!')
     },
     onError: () => toast.error('Failed to delete story. Please try again.'),
