@@ -1,17 +1,28 @@
 import { logout } from 'contract/auth'
+import { writeStored } from './browserStorage.ts'
 import { requestHeaders } from './fetchOnce.ts'
 import { offlineCacheStore } from './offlineCache.ts'
 import { disablePush } from './pushSubscription.ts'
 import { outboxTokenStore } from './outbox/outboxStore.ts'
 import { forgetRecentSearches } from './recentSearches.ts'
 
-/** Ends a session on the server, even while the page is closing. Offline, the session just expires. */
+/** The keys of local storage with the tokens of pending sign-outs. A type, so that it needs no module. */
+export type SignOutPrefix = 'sign-out:'
+const PREFIX: SignOutPrefix = 'sign-out:'
+
+/**
+ * Ends a session on the server, even while the page is closing. If the server can't be reached, its token is kept, and
+ * nothing else of the member, until `watchPendingSignOuts` has sent it.
+ */
 export async function signOutOnServer(accessToken: string): Promise<void> {
   const { method, path } = logout
   const headers = requestHeaders({ url: path, token: accessToken }, 0, undefined)
-  await fetch(path, { method, headers, keepalive: true }).catch((error: unknown) =>
+  const response = await fetch(path, { method, headers, keepalive: true }).catch((error: unknown) =>
     console.warn('Sign-out:', error),
   )
+  // After a 401 there is no session to end.
+  const isEnded = response && (response.ok || response.status === 401)
+  writeStored(PREFIX + accessToken, isEnded ? undefined : '')
 }
 
 /**

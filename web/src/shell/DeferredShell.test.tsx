@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { logout } from 'contract/auth'
 import { getDatedSettings } from 'contract/datedSettings'
 import { expect, test, vi } from 'vitest'
 import { writeStored } from '../api/browserStorage.ts'
+import { useSession } from '../api/session.tsx'
 import { datedSettings } from '../test/datedSettings.ts'
+import { errorResponse, proxyErrorPage } from '../test/mockServer.ts'
 import { ada } from '../test/people.ts'
-import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
+import { ACCESS_TOKEN, renderInApp, setupBrowser } from '../test/renderInApp.tsx'
 import { DeferredShell } from './DeferredShell.tsx'
 
 const browser = setupBrowser()
@@ -19,4 +22,58 @@ test('the offer to install stays in its place when the offer of notifications ha
   await act(async () => void (await import('./push/PushOffer.tsx')))
   await vi.dynamicImportSettled()
   expect(screen.getByRole('button', { name: /^Install/ })).toBe(offer)
+})
+
+const SignOut = () => <button onClick={useSession().signOut}>Sign out</button>
+
+/** Signs out while the server doesn't answer the request, or answers it with `response`. */
+async function signOutInVain(response?: Response) {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  browser.server.mock(getDatedSettings, () => datedSettings({}))
+  const app = (
+    <>
+      <SignOut />
+      <DeferredShell />
+    </>
+  )
+  renderInApp(app, { server: browser.server, as: ada })
+  const failed = browser.server.mock(
+    logout,
+    () => response ?? Promise.reject(new TypeError('Failed to fetch')),
+  )
+  act(() => screen.getByRole('button', { name: 'Sign out' }).click())
+  await waitFor(() => expect(failed).toHaveLength(1))
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain(ACCESS_TOKEN))
+  expect(localStorage.getItem('token')).toBeNull()
+}
+
+const expectNothingKept = () =>
+  waitFor(() => expect(JSON.stringify(localStorage)).not.toContain(ACCESS_TOKEN))
+
+test('a sign-out without a connection is sent once there is one', async () => {
+  await signOutInVain()
+  const sent = browser.server.mock(logout, () => undefined)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const [, init] = fetched.mock.calls.find(([path]) => path === logout.path) ?? []
+  expect(init?.headers).toMatchObject({ authorization: `Bearer ${ACCESS_TOKEN}` })
+  await expectNothingKept()
+})
+
+test('a sign-out that did not reach the server is sent at the next start', async () => {
+  await signOutInVain(proxyErrorPage())
+  cleanup()
+  const sent = browser.server.mock(logout, () => undefined)
+  renderInApp(<DeferredShell />, { server: browser.server })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await expectNothingKept()
+})
+
+test('the sign-out of a session that has ended meanwhile is dropped', async () => {
+  await signOutInVain()
+  const sent = browser.server.mock(logout, () => errorResponse('sign_in_required'))
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await expectNothingKept()
 })

@@ -5,6 +5,7 @@ import { watchHealth } from './health/watchHealth.ts'
 import { InstallButton } from './install/InstallButton.tsx'
 import { useInstall } from './install/installPrompt.ts'
 import { useInstallBanner } from './install/useInstallBanner.ts'
+import { watchPendingSignOuts } from './watchPendingSignOuts.ts'
 import { registerServiceWorker, appUpdates } from './worker/updates.ts'
 import { RefreshCw, X } from 'lucide-react'
 import installIcon from '../art/icon.svg'
@@ -48,6 +49,7 @@ function Offers() {
   useOpenedNotification()
   useEffect(registerServiceWorker, [])
   useEffect(watchHealth, [])
+  useEffect(watchPendingSignOuts, [])
 
   if (isReady && !isPostponed) return <UpdateCard onLater={() => setPostponed(true)} />
   const toInstall = banner.isShown ? (
