@@ -128,6 +128,16 @@ test('a published post is first in the feed, and the dialog closes and is cleare
   expect(texts[1]).toContain('Here before')
 })
 
+test('a post that is held tells its author so', async () => {
+  await write()
+  const moderation = { reason: 'spam' as const, appeal: null, held_for: ['fee'] }
+  browser.server.mock(createPost, () => postBy(ada, { id: 30, content: 'Send $40 to start.', moderation }))
+  type('Send $40 to start.')
+  fireEvent.click(post())
+  expect(await screen.findByText("Post saved. Only you can see it until we've checked it.")).toBeTruthy()
+  expect(screen.queryByText('Post created successfully! 🎉')).toBeNull()
+})
+
 test('pictures are uploaded first, in order, with their descriptions', async () => {
   await write()
   const letters = ['a', 'b']

@@ -9,6 +9,9 @@ import { offerUndo } from '../../ui/offerUndo.tsx'
 import { useToast } from '../../ui/toast.ts'
 import { dropPost, dropSavedPost, patchPost, postLane } from './posts.cache.ts'
 
+/** The notice on the post says why it waits. */
+export const SAVED_BUT_HELD = "Post saved. Only you can see it until we've checked it."
+
 export function useEditPost() {
   const toast = useToast()
   const client = useQueryClient()
@@ -23,12 +26,7 @@ export function useEditPost() {
       // Not what another write may be changing meanwhile.
       const { mentions, edited_at, moderation, warned_of } = post
       patchPost(client, id, () => ({ content: post.content, mentions, edited_at, moderation, warned_of }))
-      // The notice on the post says why it waits.
-      toast.success(
-        moderation?.held_for
-          ? "Post saved. Only you can see it until we've checked it."
-          : 'Post updated successfully!',
-      )
+      toast.success(moderation?.held_for ? SAVED_BUT_HELD : 'Post updated successfully!')
     },
     onError: () => toast.error('Failed to update post. Please try again.'),
   })

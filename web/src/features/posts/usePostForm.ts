@@ -30,6 +30,7 @@ import {
   type PostTextDraft,
 } from './postDraft.ts'
 import { addPost, POSTS_LANE } from './posts.cache.ts'
+import { SAVED_BUT_HELD } from './posts.mutations.ts'
 import { latestPostsQuery } from './posts.queries.ts'
 
 const ONE_KIND = 'A post has one video or up to four pictures'
@@ -162,7 +163,7 @@ function useCreatePost() {
       void client.invalidateQueries({ queryKey: latestPostsQuery.queryKey })
       // Profiles show the post count.
       for (const list of [getUser, listMemories, listVideos]) void reload(client, list)
-      toast.success('Post created successfully! 🎉')
+      toast.success(post.moderation?.held_for ? SAVED_BUT_HELD : 'Post created successfully! 🎉')
     },
     onError: () => toast.error('Failed to create post'),
     onSettled: clearShares,
