@@ -15,6 +15,7 @@ import { sendPhoneCode } from 'contract/phoneVerification'
 import { subscribeToPush } from 'contract/push'
 import { reviewHire } from 'contract/reviews'
 import { expect, test } from 'vitest'
+import { today } from '../src/db/today.ts'
 import { pushKeys, startPushService } from './pushService.ts'
 import { setUpAuthenticator } from './secondFactor.ts'
 import { NEW_JOB } from './newJob.ts'
@@ -104,7 +105,7 @@ const rows: Record<string, Row> = {
       const { id } = await ben(createJob, NEW_JOB)
       await ada(applyToJob, { id })
       await app.db`delete from background.job where name in ('mail', 'push')`
-      await app.db`update applications set answer_by = (now() at time zone 'America/Nassau')::date + 1 where job_id = ${id}`
+      await app.db`update applications set answer_by = ${today(app.db)} + 1 where job_id = ${id}`
       await ring(app, 'answer-reminders')
     },
   },

@@ -13,6 +13,7 @@ import { sendPhoneCode } from 'contract/phoneVerification'
 import { createPost, listPosts } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
 import { expect, test, vi } from 'vitest'
+import { today } from '../src/db/today.ts'
 import { connect } from '../src/db/connect.ts'
 import { failInserts } from './failInserts.ts'
 import { startDatabase, startNode } from './nodes.ts'
@@ -243,7 +244,7 @@ const steps = {
       await app.db`
         insert into credentials (user_id, kind, name, status, evidence, decided_at, expires_on)
         values (${ada.id}, 'licence', ${`${days} days ago`}, 'approved', '{licence}', now(),
-          (now() at time zone 'America/Nassau')::date - ${days}::int)`
+          ${today(app.db)} - ${days}::int)`
     await app.sweep()
     return [
       await app.db`select name, status, end_reason from credentials order by id`,
@@ -273,7 +274,7 @@ const steps = {
     return [
       await app.db`
         select sum(sign_ups)::int as sign_ups from daily_totals
-        where day < (now() at time zone 'America/Nassau')::date`,
+        where day < ${today(app.db)}`,
       [{ sign_ups: 1 }],
     ]
   },

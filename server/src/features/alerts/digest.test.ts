@@ -3,11 +3,13 @@ import { blockUser } from 'contract/blocks'
 import { hideJobs } from 'contract/hiddenJobs'
 import { createJob } from 'contract/jobPosting'
 import type { Provision } from 'contract/jobTerms'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
 import { subscribeToPush } from 'contract/push'
 import { updateSettings } from 'contract/settings'
 import { expect, test, vi } from 'vitest'
+import { today } from '../../db/today.ts'
 import { failInserts, allowInserts } from '../../../test/failInserts.ts'
 import { present } from '../../../test/present.ts'
 import { pushKeys, startPushService } from '../../../test/pushService.ts'
@@ -72,7 +74,7 @@ test.for([
   await ada(createJob, { ...JOB, title: 'Roofer' })
   await app.db`
     update job_alerts
-    set last_sent_at = ((now() at time zone 'America/Nassau')::date + ${moment}::interval) at time zone 'America/Nassau'`
+    set last_sent_at = (${today(app.db)} + ${moment}::interval) at time zone ${HOME_TIME_ZONE}`
   expect(await runDigestTask(app)).toHaveLength(Number(isDue))
 })
 

@@ -3,6 +3,7 @@ import { applyToJob, updateApplication, withdrawApplication } from 'contract/app
 import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
 import { dayInWords } from 'contract/words/formatDay'
 import { listNotifications, unsubscribeFromEmails } from 'contract/notifications'
+import { HOME_TIME_ZONE } from 'contract/rules/homeTimeZone'
 import { replyDayOf } from 'contract/rules/replyDeadlines'
 import { getSettings, updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
@@ -116,8 +117,9 @@ test('employers choose to be emailed once a day, at 8 in the morning, or at once
   // Since 8 in the morning.
   await app.db`
     update unmailed_applications
-    set created_at = greatest(now() - interval '23 hours', date_trunc('day', now() at time zone 'America/Nassau' - interval '8 hours')
-      at time zone 'America/Nassau' + interval '8 hours 1 second')`
+    set created_at = greatest(now() - interval '23 hours',
+      date_trunc('day', now() at time zone ${HOME_TIME_ZONE} - interval '8 hours')
+        at time zone ${HOME_TIME_ZONE} + interval '8 hours 1 second')`
   await apply(job, dion)
   expect(await runDigestTask(app)).toHaveLength(1)
   await hoursPass(app, 24)

@@ -10,6 +10,7 @@ import { nassauDay } from 'contract/rules/nassauDay'
 import { DAY_MS } from 'contract/rules/time'
 import { dayInWords } from 'contract/words/formatDay'
 import { expect, test } from 'vitest'
+import { today } from '../../db/today.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { present } from '../../../test/present.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -150,7 +151,7 @@ test('a hire can be reviewed from the start date in Nassau on', async () => {
   const [ada, ben] = await app.members('ada', 'ben')
   const { id, job_id } = await hire(ada, ben)
   const startsIn = (days: number) => app.db`
-    update jobs set start_date = (now() at time zone 'America/Nassau')::date + ${days}::int where id = ${job_id}`
+    update jobs set start_date = ${today(app.db)} + ${days}::int where id = ${job_id}`
   await startsIn(1)
   for (const who of [ada, ben]) {
     await expect(who(reviewHire, { id, rating: 5 })).rejects.toMatchObject({ code: 'not_started' })

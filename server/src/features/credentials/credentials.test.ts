@@ -17,6 +17,7 @@ import { getUser, updateProfile } from 'contract/profiles'
 import { getPublicProfile } from 'contract/publicProfiles'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
+import { today } from '../../db/today.ts'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { present } from '../../../test/present.ts'
@@ -117,7 +118,7 @@ test("a licence is shown on the worker's profile, public page and board entry un
   expect(await shown()).toEqual([1, 1, 1])
 
   const setLastDay = (days: number) =>
-    app.db`update credentials set expires_on = (now() at time zone 'America/Nassau')::date - ${days}::int`
+    app.db`update credentials set expires_on = ${today(app.db)} - ${days}::int`
   await setLastDay(0)
   expect(await shown()).toEqual([1, 1, 1])
   await setLastDay(1)
@@ -173,7 +174,7 @@ test('an approval that has run out meanwhile does not come back with the name', 
   const { ada, gloria } = await start(app)
   await approve(gloria, await requestCompany(ada), ['business_licence'])
   await ada(updateProfile, { company_name: 'Royal Bank' })
-  await app.db`update credentials set expires_on = (now() at time zone 'America/Nassau')::date - 1`
+  await app.db`update credentials set expires_on = ${today(app.db)} - 1`
   await ada(updateProfile, { company_name: 'Bright Sparks' })
   expect((await ada(listCredentials, {})).credentials).toMatchObject([{ status: 'ended' }])
 })
