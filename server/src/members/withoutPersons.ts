@@ -4,8 +4,12 @@ const WORD_MIN = 3
 
 const EMAIL = /(?<![^\s@<>(),;])[^\s@<>(),;]+@[^\s@<>()]+\.[^\s@<>().,;]+/g
 const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S+/gi
-/** Of an address without https://. Others need a path: "ASP.NET" and a missing space after a full stop are none. */
+/** The end of a web address that is found even without a path. In capitals, NET isn't one, because of "ASP.NET". */
 const ENDING = String.raw`(?:com|COM|net|org|ORG|info|biz|co|io|bs|BS)(?![\w@-])(?:/\S*)?`
+/**
+ * A web address without https://. After any other ending it needs a path, because a full stop without a space after it
+ * looks the same.
+ */
 const HOST = new RegExp(
   String.raw`(?<![\w.@-])(?:[a-zA-Z\d-]{1,63}\.){1,6}(?:${ENDING}|(?!js\b)[a-z]{2,4}/\S+)`,
   'g',
@@ -14,7 +18,7 @@ const HANDLE = /(?<![\w.])@\w+/g
 const PHONE = /\+?\(?\d[\d\s().-]{5,}\d/g
 const PHONE_DIGITS_MIN = 7
 const DAY = String.raw`(?:(?:\d{1,2}[-.]){0,2}(?:19|20)\d\d|(?:19|20)\d\d-\d\d(?:-\d\d)?)`
-/** Days, years, ranges of them and of amounts, which have as many digits as phone numbers. */
+/** Days, years, ranges of them, and ranges of amounts: as many digits as a phone number, but not one. */
 const OTHER_NUMBERS = new RegExp(String.raw`^\(?(?:${DAY}(?:\s*-\s*${DAY})?|\d{4,6}\s*-\s*\d{4,6})$`)
 
 /** Replaces links, email addresses, handles and phone numbers. */

@@ -6,13 +6,13 @@ import { disablePush } from './pushSubscription.ts'
 import { outboxTokenStore } from './outbox/outboxStore.ts'
 import { forgetRecentSearches } from './recentSearches.ts'
 
-/** The keys of local storage with the tokens of pending sign-outs. A type, so that it needs no module. */
+/** Local storage keys of pending sign-outs begin with it. A type, so that the first load needn't load this module. */
 export type SignOutPrefix = 'sign-out:'
 const PREFIX: SignOutPrefix = 'sign-out:'
 
 /**
- * Ends a session on the server, even while the page is closing. If the server can't be reached, its token is kept, and
- * nothing else of the member, until `watchPendingSignOuts` has sent it.
+ * Ends a session on the server, even while the page is closing. If the server can't be reached, the token stays on this
+ * device until `watchPendingSignOuts` has sent it. Nothing else of the member does.
  */
 export async function signOutOnServer(accessToken: string): Promise<void> {
   const { method, path } = logout

@@ -12,7 +12,7 @@ import { selectReplyRate } from '../../members/replyRate.ts'
 import { isApproachable, isVisibleMember } from '../../members/visibility.ts'
 import { nudgeFrom } from './applications.sql.ts'
 
-/** Applications `a` for a job in these stages whose applicants `u` the employer can see. */
+/** Applications `a` for the job that are in one of the stages, with applicants `u` whom the employer can see. */
 const applicationsIn = (sql: Sql, me: number, job_id: number, statuses: readonly ApplicationStatus[]) => sql`
   from applications a
   join jobs j on j.id = a.job_id
@@ -39,7 +39,7 @@ export async function countDeclinable(sql: Sql, me: number, job_id: number, grou
 
 const LEFT_OUT: ApplicationStatus[] = ['offered', 'hired']
 
-/** Those with an offer, newest first. */
+/** Applicants who have an offer or are hired, newest first. */
 export function listLeftOut(sql: Sql, me: number, job_id: number, limit: number) {
   return sql<{ user: PersonWithAvatar; status: 'offered' | 'hired' }[]>`
     select jsonb_build_object(${personWithAvatar(sql)}) as user, a.status
@@ -73,7 +73,7 @@ export function findNudgeable(sql: Sql, me: number, id: number) {
     where a.id = ${id} and a.user_id = ${me} and ${isVisibleMember(sql, me)}`)
 }
 
-/** Returns the time of the only nudge, and whether it is this one. */
+/** Records a nudge, of which an application has at most one. Returns its time, and whether it is new. */
 export async function nudge(sql: Sql, id: number): Promise<{ nudged_at: string; is_new: boolean }> {
   const [nudged] = await sql<{ nudged_at: string }[]>`
     update applications set nudged_at = now() where id = ${id} and nudged_at is null returning nudged_at`
@@ -83,8 +83,8 @@ export async function nudge(sql: Sql, id: number): Promise<{ nudged_at: string; 
 }
 
 /**
- * Whether the viewer may know how this person answers applications: as their profile, and as long as they have a public
- * job. Otherwise whoever hides must look like an account that doesn't exist.
+ * Whether the viewer may see how reliably this person answers applications: if they may see the profile, or if the
+ * person has a public job. Anyone else must look like an account that doesn't exist.
  */
 export function showsReplyRate(sql: Sql, viewer: number | undefined, id: number) {
   return hasRows(sql`

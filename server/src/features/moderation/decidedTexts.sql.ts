@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/connect.ts'
 import { textHash } from '../../members/heldContent.ts'
 
-/** Bounds what is read at once. */
+/** Limits the memory that an export takes. */
 const DECISIONS_MAX = 20_000
 
 export type DecidedRow = {
@@ -15,8 +15,8 @@ export type DecidedRow = {
 }
 
 /**
- * Jobs, posts and messages by the last decision on each. Without those that wait for another decision or were edited
- * since, because nobody decided on the text that they have now.
+ * The jobs, posts and messages that administrators decided on, each with the last decision. Those that are held again
+ * or were edited since are left out, because nobody decided on the text that they have now.
  */
 export function listDecided(sql: Sql) {
   return sql<DecidedRow[]>`
@@ -52,7 +52,7 @@ export function listDecided(sql: Sql) {
     join users o on o.id = c.participant_1_id + c.participant_2_id - m.sender_id`
 }
 
-/** Whether the decision `l` is about the text that a job or post has now. */
+/** Whether the job or post still has the text that the decision `l` was about. */
 const isDecidedText = (sql: Sql, content: 'j' | 'p', hash: ReturnType<typeof textHash>) => sql`
   ${sql(content)}.held_at is null
     and case when l.is_scam then ${sql(content)}.edited_at is null or ${sql(content)}.edited_at < l.created_at

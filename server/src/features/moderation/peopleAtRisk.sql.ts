@@ -3,10 +3,10 @@ import { isOpen } from '../../members/applicationStages.ts'
 import { isStandingRequest } from '../../members/contactDetails.ts'
 import { isListedJob } from '../../members/listedJobs.ts'
 
-/** Whose doing it is: everything of a member, or one of their jobs. */
+/** Where the risk comes from: a member, or only one of their jobs. */
 export type Source = { member: number; job?: number }
 
-/** Applications `a` for jobs `j` of the source. */
+/** Joins applications `a` to the jobs `j` of the source. */
 const applicationsOf = (sql: Sql, { member, job }: Source) => sql`
   a.job_id = j.id and j.employer_id = ${member} and ${job === undefined ? sql`true` : sql`j.id = ${job}`}`
 
@@ -25,8 +25,8 @@ export function findJob(sql: Sql, id: number) {
 }
 
 /**
- * Withdraws the applications that wait for a decision, so that the employer no longer sees what was sent. Returns their
- * ids.
+ * Withdraws the applications that wait for a decision, so that the employer can no longer see what applicants sent.
+ * Returns the applications' ids.
  */
 export function withdrawApplications(sql: Sql, source: Source): Promise<number[]> {
   return idsOf(sql`
@@ -39,8 +39,8 @@ export function withdrawApplications(sql: Sql, source: Source): Promise<number[]
 }
 
 /**
- * Cancels the events ahead: the interviews for the source's jobs, also those that colleagues organize, and without a
- * job all of the member's.
+ * Cancels events that haven't ended: interviews for the source's jobs, even if colleagues organize them, and if the
+ * source is a member, all events that they organize.
  */
 export function cancelEvents(sql: Sql, source: Source) {
   return sql<{ id: number; title: string; start_date: string; organizer_id: number }[]>`
@@ -55,7 +55,7 @@ export function cancelEvents(sql: Sql, source: Source) {
     select * from cancelled order by id`
 }
 
-/** Those invited to events who haven't declined. After cancelling these, so that nobody is added meanwhile. */
+/** Invitees who haven't declined. Call it after cancelling the events, because then nobody can be invited any more. */
 export function listInvited(sql: Sql, events: number[]) {
   return sql<{ event_id: number; user_id: number }[]>`
     select event_id, user_id
@@ -65,8 +65,8 @@ export function listInvited(sql: Sql, events: number[]) {
 }
 
 /**
- * Ends sharing with the member and open requests: of the job's applicants, also with the member's colleagues, or of
- * everyone if there is no job.
+ * Takes back shared contact details and ends open requests for them. If the source is a job: what its applicants share
+ * with the member and their colleagues. Otherwise: what anybody shares with the member.
  */
 export async function takeBackContacts(sql: Sql, source: Source): Promise<void> {
   await sql`
@@ -85,14 +85,15 @@ export async function takeBackContacts(sql: Sql, source: Source): Promise<void> 
 
 export type PersonAtRisk = {
   user_id: number
-  /** Where they find what happened: the newest application, else the conversation. */
+  /** What their notification links to: their newest application, or else the conversation. */
   subject_type: 'application' | 'conversation' | 'account'
   subject_id: number
 }
 
 /**
- * Applicants who didn't withdraw themselves, those written to, those who shared contact details, and those invited to
- * an event ahead, by id. `withdrawn` are the applications that were withdrawn for them.
+ * Lists, by id, the applicants whose application wasn't withdrawn by themselves and, if the source is a member, whoever
+ * they wrote to, has shared contact details with them, or is invited to an event of theirs that hasn't ended.
+ * `withdrawn` are the applications that `withdrawApplications` has withdrawn.
  */
 export function listPeople(sql: Sql, source: Source, withdrawn: number[]) {
   const applicants = sql`
@@ -121,7 +122,7 @@ export function listPeople(sql: Sql, source: Source, withdrawn: number[]) {
     order by user_id, rank, subject_id desc`
 }
 
-/** Deletes what people were told of a member's suspension, and returns whom and where. */
+/** Deletes the notifications of a member's suspension. Returns who had one and what it linked to. */
 export function takeBackWarnings(sql: Sql, member: number, content: string) {
   return sql<PersonAtRisk[]>`
     with taken_back as (
@@ -132,7 +133,7 @@ export function takeBackWarnings(sql: Sql, member: number, content: string) {
     select distinct on (user_id) user_id, subject_type, subject_id from taken_back order by user_id, id desc`
 }
 
-/** Deletes what applicants were told of a job's removal, and returns whom, with their newest application for it. */
+/** Deletes the notifications of a job's removal. Returns the applicants who had one, with their newest application. */
 export function takeBackRemovals(sql: Sql, job: number) {
   return sql<PersonAtRisk[]>`
     with taken_back as (

@@ -22,8 +22,8 @@ const ADVICE = [
 ]
 
 /**
- * Protects the people whom a hidden job or a suspended member may have cheated: ends their applications, cancels
- * interviews, takes shared contact details back, and tells each of them once, in the app and by email.
+ * Protects people who may have been cheated by a hidden job or a suspended member: withdraws their applications,
+ * cancels interviews, takes back shared contact details, and tells each person once, in the app and by email.
  */
 export function createPeopleAtRisk({ notify, live }: Dependencies) {
   const tell = (write: WriteContext, people: readonly queries.PersonAtRisk[], message: Message) =>
@@ -40,7 +40,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
       })),
     )
 
-  /** Tells the organizers and everyone invited, except whom the decision itself is about or who are told of it. */
+  /** Tells organizers and invitees. Not the source's member, nor `people`, who are told about the decision itself. */
   async function cancelEvents(
     write: WriteContext,
     source: queries.Source,
@@ -67,7 +67,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
 
   async function protect(write: WriteContext, source: queries.Source, message: Message): Promise<void> {
     const { sql, afterCommit } = write
-    // First, to include people who have just applied.
+    // Withdraws first, so that whoever applied a moment ago is among the people listed next.
     const withdrawn = await queries.withdrawApplications(sql, source)
     const people = await queries.listPeople(sql, source, withdrawn)
     await cancelEvents(write, source, people)
