@@ -16,10 +16,10 @@ import { z } from './zod.ts'
 
 const evidenceNames = Object.values(CREDENTIAL_EVIDENCE).flatMap(Object.keys)
 
-/** `waiting` for an administrator, `returned` with a question, `approved`, or `ended`. */
-export const CREDENTIAL_STATUSES = ['waiting', 'returned', 'approved', 'ended'] as const
+/** `waiting` for an administrator, `returned` with a question, `approved`, `refused`, or an approval that `ended`. */
+export const CREDENTIAL_STATUSES = ['waiting', 'returned', 'approved', 'refused', 'ended'] as const
 
-/** Why an approval or a request ended. */
+/** Why an approval ended. */
 export const CREDENTIAL_END_REASONS = {
   renamed: 'the company name on your profile changed',
   expired: 'the licence expired',
@@ -162,18 +162,18 @@ export const decideCredential = endpoint({
   method: 'POST',
   path: '/api/admin/credentials/:id',
   summary:
-    'Approves a credential with what was seen, returns it with a question, or ends an approval. Logs the decision and notifies the member. Refused if the request changed since `requested_at`.',
+    'Approves a credential with what was seen, returns it with a question, refuses it, or ends an approval. Logs the decision and notifies the member. Refused if the request changed since `requested_at`.',
   access: 'admin',
   params: IdParams,
   body: z
     .object({
-      decision: z.enum(['approve', 'return', 'end']),
+      decision: z.enum(['approve', 'return', 'refuse', 'end']),
       requested_at: Timestamp,
       /** For `approve`: keys of `CREDENTIAL_EVIDENCE`. */
       evidence: optionalList(z.array(z.enum(evidenceNames)).max(evidenceNames.length)),
       /** For `approve`: the last day of the approval. */
       expires_on: dayInput('Enter a date').nullable().default(null),
-      /** For `return` and `end`: shown to the member. */
+      /** For `return`, `refuse` and `end`: shown to the member. */
       answer: text(CREDENTIAL_ANSWER_MAX).default(''),
     })
     .refine(({ decision, evidence }) => decision !== 'approve' || evidence.length > 0, {
@@ -183,6 +183,10 @@ export const decideCredential = endpoint({
     .refine(({ decision, answer }) => decision !== 'return' || answer !== '', {
       path: ['answer'],
       error: 'Enter your question',
+    })
+    .refine(({ decision, answer }) => decision !== 'refuse' || answer !== '', {
+      path: ['answer'],
+      error: 'Say why you refuse it',
     })
     .refine(({ decision, answer }) => decision !== 'end' || answer !== '', {
       path: ['answer'],

@@ -126,6 +126,7 @@ export const ModerationAction = z.object({
     'ask_to_change',
     'verify',
     'ask_back',
+    'refuse_verification',
     'end_verification',
     'limit',
     'extend_limit',

@@ -27,6 +27,7 @@ export const ACTION_LABELS: Readonly<Record<ModerationAction['action'] | Adminis
   ask_to_change: 'Asked to change',
   verify: 'Verified',
   ask_back: 'Question sent',
+  refuse_verification: 'Verification refused',
   end_verification: 'Verification ended',
   make_admin: 'Made administrator',
   remove_admin: 'Removed as administrator',

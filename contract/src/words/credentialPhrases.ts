@@ -3,6 +3,8 @@ export const credentialRestoredPhrase = (name: string) =>
   `${name} is verified again, because your profile has that name again.`
 export const credentialReturnedPhrase = (name: string, question: string) =>
   `We have a question about ${name}: ${question}`
+export const credentialRefusedPhrase = (name: string, explanation: string) =>
+  `We couldn't verify ${name}: ${explanation}`
 export const credentialEndedPhrase = (name: string, explanation: string) =>
   `The verification of ${name} has ended: ${explanation}`
 export const credentialExpiredPhrase = (name: string) =>

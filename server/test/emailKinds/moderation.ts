@@ -159,6 +159,15 @@ export const moderationEmails: Record<string, EmailKind> = {
         answer: 'The licence number has a digit too few.',
       }),
   },
+  'badge-refused': {
+    to: 'marva',
+    send: async (stage) =>
+      stage.gloria(decideCredential, {
+        ...(await requestBadge(stage)),
+        decision: 'refuse',
+        answer: 'The Business Licence Unit has no such number.',
+      }),
+  },
   'badge-ended': {
     to: 'marva',
     ownWords: 'Sandbar Grill',

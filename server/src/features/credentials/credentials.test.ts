@@ -7,6 +7,7 @@ import {
   requestCredential,
   updateCredential,
 } from 'contract/credentials'
+import { listAdminActions } from 'contract/administration'
 import { listTalent, setAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
@@ -270,6 +271,38 @@ test('a question goes back to the member, whose new details wait again', async (
   const changed = await ada(updateCredential, { id: request.id, licence_number: 'BL-1234 of 2026' })
   expect(changed).toMatchObject({ status: 'waiting', answer: null })
   expect((await gloria(listCredentialRequests, {})).total).toBe(1)
+})
+
+test('a refusal says why, is logged, and lets the member ask again', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await start(app)
+  const { id, requested_at } = await requestCompany(ada)
+  const answer = 'The Business Licence Unit has no such number.'
+  const decision = { id, requested_at, decision: 'refuse' } as const
+  await expect(gloria(decideCredential, decision)).rejects.toMatchObject({
+    body: { fields: { answer: 'Say why you refuse it' } },
+  })
+  await gloria(decideCredential, { ...decision, answer })
+  expect((await ada(listCredentials, {})).credentials).toMatchObject([
+    { status: 'refused', answer, end_reason: null },
+  ])
+  expect((await ada(listNotifications, {})).notifications[0]?.content).toBe(
+    `We couldn't verify Bright Sparks: ${answer}`,
+  )
+  expect(await gloria(listCredentialRequests, {})).toMatchObject({ total: 0 })
+  expect(await gloria(listCredentialRequests, { status: 'refused' })).toMatchObject({ total: 1 })
+  expect((await gloria(listAdminActions, {}))[0]).toMatchObject({
+    action: 'refuse_verification',
+    before: { verification: 'waiting' },
+    after: { verification: 'refused' },
+  })
+  await expect(gloria(decideCredential, { ...decision, answer })).rejects.toMatchObject({
+    code: 'already_decided',
+  })
+  expect(await ada(updateCredential, { id, licence_number: 'BL-2' })).toMatchObject({
+    status: 'waiting',
+    answer: null,
+  })
 })
 
 test('a decision names what was seen, and is refused for a request that changed meanwhile', async () => {

@@ -6,6 +6,7 @@ import {
   credentialApprovedPhrase,
   credentialEndedPhrase,
   credentialExpiredPhrase,
+  credentialRefusedPhrase,
   credentialRenamedPhrase,
   credentialRestoredPhrase,
   credentialReturnedPhrase,
@@ -135,6 +136,8 @@ export function createCredentialService({ live, notify, publishHeldJobs, logFail
           action,
           subject: { type: 'user', id: before.user_id },
           note: [before.name, ...(isApproved ? evidence : [answer])].join('; '),
+          before: { verification: before.status },
+          after: { verification: status },
         })
         afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'account' }))
         return stored ?? refuse('credential_not_found')
@@ -186,6 +189,12 @@ const OUTCOMES = {
     action: 'ask_back',
     phrase: credentialReturnedPhrase,
     subject: 'We have a question about your badge',
+  },
+  refuse: {
+    status: 'refused',
+    action: 'refuse_verification',
+    phrase: credentialRefusedPhrase,
+    subject: "Your badge wasn't approved",
   },
   end: {
     status: 'ended',

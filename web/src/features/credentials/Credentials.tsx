@@ -86,7 +86,9 @@ function CredentialRow({ credential, onEdit }: RowProps) {
         {badges[status]}
       </p>
       <p className="text-sm text-muted">{explanation(credential)}</p>
-      {status === 'returned' && answer !== null && <p className="whitespace-pre-line">{answer}</p>}
+      {(status === 'returned' || status === 'refused') && answer !== null && (
+        <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" aria-label={`${editLabels[status]}: ${name}`} onClick={onEdit}>
           {editLabels[status]}
@@ -131,6 +133,11 @@ const badges: Record<Credential['status'], ReactNode> = {
       Verified
     </Badge>
   ),
+  refused: (
+    <Badge tone="danger" icon={<ShieldOff />}>
+      Not verified
+    </Badge>
+  ),
   ended: (
     <Badge tone="warning" icon={<ShieldOff />}>
       Ended
@@ -142,6 +149,7 @@ const editLabels: Record<Credential['status'], string> = {
   waiting: 'Edit',
   returned: 'Answer',
   approved: 'Change details',
+  refused: 'Ask again',
   ended: 'Ask again',
 }
 
@@ -149,6 +157,7 @@ function explanation(credential: Credential): string {
   const { status, requested_at, decided_at, expires_on, end_reason, answer } = credential
   if (status === 'waiting') return `Sent on ${formatDay(nassauDay(requested_at))}.`
   if (status === 'returned') return 'Please answer so we can continue:'
+  if (status === 'refused') return "We couldn't verify it:"
   if (status === 'ended') {
     const reason = end_reason === null ? '' : CREDENTIAL_END_REASONS[end_reason]
     return `It ended because ${reason}${answer === null ? '' : `: ${answer}`}.`

@@ -96,6 +96,14 @@ test('a member asks for a check of their company; what is wrong is shown at the 
   })
 })
 
+test('a refused request says why, and can be sent again', async () => {
+  showSettings([{ ...company, status: 'refused', answer: 'No such number.' }])
+  const [row] = await screen.findAllByRole('listitem')
+  expect(row?.textContent).toContain('Not verified')
+  expect(row?.textContent).toContain("We couldn't verify it:No such number.")
+  expect(screen.getByRole('button', { name: 'Ask again: Lucayan Build Co.' })).toBeTruthy()
+})
+
 test('an unanswered question and an ended approval say what to do', async () => {
   const question = { ...company, status: 'returned', answer: 'Which year is the licence of?' } as const
   const ended = {
@@ -191,7 +199,7 @@ test('a member without a company is sent to their profile', async () => {
   expect(screen.getByRole('button', { name: 'Add a licence or certificate' })).toBeTruthy()
 })
 
-test('an administrator approves what they saw, or asks a question', async () => {
+test('an administrator approves what they saw, asks a question or refuses', async () => {
   const request: CredentialRequest = {
     ...company,
     member: {
@@ -235,6 +243,13 @@ test('an administrator approves what they saw, or asks a question', async () => 
   fireEvent.click(question.getByRole('button', { name: 'Send question' }))
   expect(await screen.findByText('Question sent')).toBeTruthy()
   expect(decisions.at(-1)?.body).toMatchObject({ decision: 'return', answer: 'Which year?' })
+
+  fireEvent.click(card.getByRole('button', { name: 'Refuse' }))
+  const refusal = within(await screen.findByRole('dialog', { name: 'Refuse Lucayan Build Co.' }))
+  fireEvent.change(refusal.getByLabelText(/^Why you refuse it/), { target: { value: 'No such number.' } })
+  fireEvent.click(refusal.getByRole('button', { name: 'Refuse' }))
+  expect(await screen.findByText('Verification refused')).toBeTruthy()
+  expect(decisions.at(-1)?.body).toMatchObject({ decision: 'refuse', answer: 'No such number.' })
 })
 
 test('requests of another status say what was asked, and cannot be decided', async () => {

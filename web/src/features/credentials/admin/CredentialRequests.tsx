@@ -43,14 +43,16 @@ const STATUS_LABELS: Record<RequestStatus, string> = {
   waiting: 'To check',
   returned: 'Asked back',
   approved: 'Approved',
+  refused: 'Refused',
   ended: 'Ended',
 }
 
 /** What can be decided: a member who was asked back sends it again first. */
 const DECISIONS: Record<RequestStatus, readonly CredentialDecision[]> = {
-  waiting: ['approve', 'return'],
+  waiting: ['approve', 'return', 'refuse'],
   returned: [],
   approved: ['end'],
+  refused: [],
   ended: [],
 }
 
@@ -94,6 +96,7 @@ function RequestCard({ request }: { request: CredentialRequest }) {
 const DECISION_LABELS: Record<CredentialDecision, string> = {
   approve: 'Approve',
   return: 'Ask a question',
+  refuse: 'Refuse',
   end: 'End verification',
 }
 

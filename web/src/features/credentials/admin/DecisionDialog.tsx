@@ -19,8 +19,11 @@ type Props = { request: CredentialRequest; decision: CredentialDecision; onClose
 const texts = {
   approve: { title: 'Approve', submit: 'Approve', busy: 'Approving...' },
   return: { title: 'Ask about', submit: 'Send question', busy: 'Sending...' },
+  refuse: { title: 'Refuse', submit: 'Refuse', busy: 'Refusing...' },
   end: { title: 'End the verification of', submit: 'End verification', busy: 'Ending...' },
 } as const
+
+const ANSWER_LABELS = { return: 'Your question', refuse: 'Why you refuse it', end: 'Why it ends' }
 
 /** What the administrator saw and until when it counts, or what the member is told instead. */
 export function DecisionDialog({ request, decision, onClose }: Props) {
@@ -88,7 +91,7 @@ export function DecisionDialog({ request, decision, onClose }: Props) {
         </>
       ) : (
         <Field
-          label={decision === 'return' ? 'Your question' : 'Why it ends'}
+          label={ANSWER_LABELS[decision]}
           hint="The member will see this."
           error={errors['answer']}
         >

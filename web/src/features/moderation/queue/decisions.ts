@@ -73,6 +73,7 @@ const KEEPS_STATE = new Set<ModerationAction['action']>([
   'ask_to_change',
   'verify',
   'ask_back',
+  'refuse_verification',
   'end_verification',
   'limit',
   'extend_limit',
