@@ -320,7 +320,7 @@ create table credentials (
   constraint credentials_end_reason_check CHECK (end_reason = ANY (ARRAY['renamed'::text, 'expired'::text, 'withdrawn'::text])),
   constraint credentials_kind_check CHECK (kind = ANY (ARRAY['company'::text, 'licence'::text])),
   constraint credentials_pkey PRIMARY KEY (id),
-  constraint credentials_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'returned'::text, 'approved'::text, 'ended'::text])),
+  constraint credentials_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'returned'::text, 'approved'::text, 'refused'::text, 'ended'::text])),
   constraint credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX credentials_approved ON credentials USING btree (user_id) WHERE status = 'approved'::text;
@@ -987,7 +987,7 @@ create table moderation_actions (
   explanation text,
   note text,
   created_at timestamp with time zone default now() not null,
-  constraint moderation_actions_action_check CHECK (action = ANY (ARRAY['hide'::text, 'restore'::text, 'uphold'::text, 'dismiss'::text, 'release'::text, 'ask_to_change'::text, 'suspend'::text, 'reinstate'::text, 'limit'::text, 'extend_limit'::text, 'lift_limit'::text, 'remove_second_step'::text, 'verify'::text, 'ask_back'::text, 'end_verification'::text, 'make_admin'::text, 'remove_admin'::text, 'add_setting'::text, 'remove_setting'::text, 'set_notice'::text, 'clear_notice'::text, 'resolve_message'::text])),
+  constraint moderation_actions_action_check CHECK (action = ANY (ARRAY['hide'::text, 'restore'::text, 'uphold'::text, 'dismiss'::text, 'release'::text, 'ask_to_change'::text, 'suspend'::text, 'reinstate'::text, 'limit'::text, 'extend_limit'::text, 'lift_limit'::text, 'remove_second_step'::text, 'verify'::text, 'ask_back'::text, 'refuse_verification'::text, 'end_verification'::text, 'make_admin'::text, 'remove_admin'::text, 'add_setting'::text, 'remove_setting'::text, 'set_notice'::text, 'clear_notice'::text, 'resolve_message'::text, 'resend_emails'::text])),
   constraint moderation_actions_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint moderation_actions_pkey PRIMARY KEY (id)
 );

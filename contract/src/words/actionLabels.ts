@@ -10,6 +10,7 @@ export type AdministrationAction =
   | 'remove_setting'
   | 'set_notice'
   | 'clear_notice'
+  | 'resend_emails'
 
 /** The names of the log's actions, in the order of its filter. */
 export const ACTION_LABELS: Readonly<Record<ModerationAction['action'] | AdministrationAction, string>> = {
@@ -36,6 +37,7 @@ export const ACTION_LABELS: Readonly<Record<ModerationAction['action'] | Adminis
   remove_setting: 'Setting removed',
   set_notice: 'Notice published',
   clear_notice: 'Notice removed',
+  resend_emails: 'Failed emails sent again',
 }
 
 /** The label of an action, or the action itself if this version doesn't know it. */

@@ -9,7 +9,10 @@ type Entry = {
   /** Null for what is automatic or done by the operator of the server. */
   admin_id: number | null
   action: ModerationAction['action'] | AdministrationAction
-  subject: { type: ReportSubjectType | 'role' | 'contact_message' | 'setting' | 'notice'; id: number }
+  subject: {
+    type: ReportSubjectType | 'role' | 'contact_message' | 'setting' | 'notice' | 'failed_emails'
+    id: number
+  }
   /** The member concerned, for subjects from which the database can't tell. */
   member_id?: number
   reason?: HideReason | null
@@ -24,7 +27,7 @@ type ModerationEntry = Entry & Pick<ModerationAction, 'action'> & { subject: { t
 
 /** True for the entries `m` about content and members. */
 export const isModeration = (sql: Sql) =>
-  sql`m.subject_type not in ('role', 'contact_message', 'setting', 'notice')`
+  sql`m.subject_type not in ('role', 'contact_message', 'setting', 'notice', 'failed_emails')`
 
 const insertEntry = (
   sql: Sql,

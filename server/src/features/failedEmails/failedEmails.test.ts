@@ -1,5 +1,7 @@
 import { deleteAccount } from 'contract/account'
+import { listAdminActions } from 'contract/administration'
 import { listFailedEmails, resendFailedEmails } from 'contract/failedEmails'
+import { listModerationActions } from 'contract/moderation'
 import { listReminderDeliveries } from 'contract/reminders'
 import { expect, test } from 'vitest'
 import { present } from '../../../test/present.ts'
@@ -48,6 +50,11 @@ test('an administrator sees the emails that were given up, and sends one or all 
   expect((await app.emails()).map(({ subject }) => subject).toSorted()).toEqual(['First', 'Second', 'Third'])
   expect(await gloria(listFailedEmails, {})).toEqual({ emails: [], total: 0 })
   await expect(gloria(resendFailedEmails, { id: emails[1]?.id })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await gloria(listAdminActions, {})).toMatchObject([
+    { action: 'resend_emails', subject_type: 'failed_emails', note: '2 emails', admin: { id: gloria.id } },
+    { action: 'resend_emails', subject_id: emails[1]?.id, note: '1 email' },
+  ])
+  expect(await gloria(listModerationActions, {})).toEqual([])
 })
 
 test("a failed email is sent again to the member's present address", async () => {

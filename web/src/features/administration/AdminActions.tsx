@@ -48,7 +48,7 @@ function Entry({ action: it }: { action: AdminAction }) {
 
 /** Names the subject, with a link to its page. */
 function Subject({ action: { subject_type, subject_id, title } }: { action: AdminAction }) {
-  if (subject_type === 'role') return null
+  if (subject_type === 'role' || subject_type === 'failed_emails') return null
   const name = title || `${subject_type.replaceAll('_', ' ')} ${subject_id}`
   const page = PAGES[subject_type]
   return (
