@@ -38,7 +38,7 @@ export const sendContactMessage = endpoint({
 export const listContactMessages = endpoint({
   method: 'GET',
   path: '/api/admin/contact',
-  summary: 'Unresolved contact messages, newest first.',
+  summary: 'Unresolved contact messages, oldest first.',
   access: 'admin',
   query: z.object(pageParams(20)),
   output: z.object({ messages: z.array(ContactMessage), total: z.int() }),

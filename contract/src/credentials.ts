@@ -152,7 +152,7 @@ export const listCredentialRequests = endpoint({
   method: 'GET',
   path: '/api/admin/credentials',
   summary:
-    'Credentials of one status. Those that wait for a decision are listed oldest first, others latest first.',
+    'Credentials of one status. Those that wait for a decision are listed longest waiting first, others latest first.',
   access: 'admin',
   query: z.object({ ...pageParams(20), status: z.enum(CREDENTIAL_STATUSES).default('waiting') }),
   output: z.object({ credentials: z.array(CredentialRequest), total: z.int() }),

@@ -243,7 +243,7 @@ export type Appeal = z.output<typeof Appeal>
 export const listAppeals = endpoint({
   method: 'GET',
   path: '/api/admin/appeals',
-  summary: "Appeals without a decision, newest first. Without the viewer's own.",
+  summary: "Appeals without a decision, oldest first. Without the viewer's own.",
   access: 'admin',
   query: z.object(pageParams(20)),
   output: z.object({ appeals: z.array(Appeal), total: z.int() }),

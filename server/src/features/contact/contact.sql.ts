@@ -1,6 +1,6 @@
 import type { ContactMessage } from 'contract/contact'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { pageAbove, type PageRequest } from '../../db/page.ts'
 import { personName } from '../../members/person.ts'
 
 type NewMessage = Pick<ContactMessage, 'name' | 'email' | 'message'>
@@ -13,14 +13,14 @@ export async function insertContactMessage(
   await sql`insert into contact_messages ${sql({ user_id, name, email, message })}`
 }
 
-/** Latest first, one more than `limit`. */
+/** Oldest first, one more than `limit`. */
 export function listContactMessages(sql: Sql, page: PageRequest) {
   return sql<ContactMessage[]>`
     select m.id, m.name, m.email, m.message, m.created_at,
       case when u.id is not null then jsonb_build_object(${personName(sql)}) end as "user"
     from contact_messages m
     left join users u on u.id = m.user_id
-    where ${pageBelow(sql, 'm.id', page)}`
+    where ${pageAbove(sql, 'm.id', page)}`
 }
 
 export function countContactMessages(sql: Sql) {

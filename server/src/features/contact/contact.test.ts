@@ -16,8 +16,8 @@ test('administrators see contact messages, with the member if one was signed in'
   const { messages, total } = await gloria(listContactMessages, {})
   expect(total).toBe(2)
   expect(messages).toMatchObject([
-    { name: 'Ada', message: '<b>Help</b>', user: { id: ada.id } },
     { ...words, user: null },
+    { name: 'Ada', message: '<b>Help</b>', user: { id: ada.id } },
   ])
 })
 
@@ -74,8 +74,8 @@ test('messages are listed in pages', async () => {
   for (const message of ['first', 'second', 'third'])
     await app.visitor(sendContactMessage, { ...words, message })
   const { data, cursor = '' } = await gloria.page(listContactMessages, { limit: 2 })
-  expect(data.messages.map(({ message }) => message)).toEqual(['third', 'second'])
+  expect(data.messages.map(({ message }) => message)).toEqual(['first', 'second'])
   const rest = await gloria(listContactMessages, { limit: 2, cursor })
-  expect(rest.messages.map(({ message }) => message)).toEqual(['first'])
+  expect(rest.messages.map(({ message }) => message)).toEqual(['third'])
   expect(rest.total).toBe(3)
 })

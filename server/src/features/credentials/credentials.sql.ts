@@ -98,12 +98,16 @@ const requestColumns = (sql: Sql) => sql`
   u.email_verified_at is not null and c.domain is not null
     and lower(split_part(u.email, '@', 2)) = c.domain as is_email_at_domain`
 
-/** Those that wait oldest first, others latest first, one more than `limit`. */
+/** Those that wait longest first, others latest added first, one more than `limit`. */
 export function listRequests(sql: Sql, status: Credential['status'], page: PageRequest) {
-  return sql<CredentialRequest[]>`
-    select ${requestColumns(sql)} ${fromCredentials(sql, status)} and ${
-      status === 'waiting' ? pageAbove(sql, 'c.id', page) : pageBelow(sql, 'c.id', page)
-    }`
+  const isWaiting = status === 'waiting'
+  // A request that was answered keeps its id, but waits from then on. Each has its own microsecond.
+  const position = isWaiting ? sql`(extract(epoch from c.requested_at) * 1e6)::bigint` : sql`c.id`
+  return sql<(CredentialRequest & { position: number })[]>`
+    select * from (
+      select ${requestColumns(sql)}, ${position} as position
+      ${fromCredentials(sql, status)}) it
+    where ${isWaiting ? pageAbove(sql, 'it.position', page) : pageBelow(sql, 'it.position', page)}`
 }
 
 export function countRequests(sql: Sql, status: Credential['status']) {

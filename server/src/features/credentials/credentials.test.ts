@@ -233,7 +233,7 @@ test('who renames a company with a badge is told that it ended, in the app and b
   expect(await endings()).toHaveLength(1)
 })
 
-test('requests that wait are listed oldest first, approved ones latest first', async () => {
+test('requests that wait are listed longest waiting first, approved ones latest first', async () => {
   await using app = await startApp()
   const { ada, ben, gloria } = await start(app)
   const first = await requestCompany(ada)
@@ -245,7 +245,9 @@ test('requests that wait are listed oldest first, approved ones latest first', a
   const page = await gloria.page(listCredentialRequests, { limit: 1 })
   const next = await gloria(listCredentialRequests, { limit: 1, cursor: present(page.cursor) })
   expect(next.credentials.map(({ id }) => id)).toEqual([second.id])
-  for (const { id, requested_at } of [first, second])
+  const again = await ada(updateCredential, { id: first.id, licence_number: 'BL-2' })
+  expect(await idsOf()).toEqual([second.id, first.id])
+  for (const { id, requested_at } of [again, second])
     await gloria(decideCredential, { id, requested_at, decision: 'approve', evidence: ['business_licence'] })
   expect(await idsOf('approved')).toEqual([second.id, first.id])
 })

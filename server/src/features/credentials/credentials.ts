@@ -100,7 +100,7 @@ export function createCredentialService({ live, notify, publishHeldJobs, logFail
     },
 
     async listCredentialRequests({ status }, _me, { sql, page, paginate }) {
-      const credentials = paginate(await queries.listRequests(sql, status, page))
+      const credentials = paginate(await queries.listRequests(sql, status, page), 'position')
       return { credentials, total: await queries.countRequests(sql, status) }
     },
 

@@ -1,7 +1,7 @@
 import type { HideReason } from 'contract/hiddenState'
 import type { Appeal } from 'contract/moderation'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { pageAbove, type PageRequest } from '../../db/page.ts'
 import { isLimit } from '../../members/accountLimit.ts'
 import { fromOpenAppeals } from '../../members/adminQueues.ts'
 import { personName } from '../../members/person.ts'
@@ -83,7 +83,7 @@ export function isAppealOfOwnDecision(sql: Sql, me: number, subject: ModerationS
       and exists (select from appeals a where a.action_id = m.id and a.decided_at is null)`)
 }
 
-/** Latest first, one more than `limit`. */
+/** Oldest first, one more than `limit`. */
 export function listAppeals(sql: Sql, me: number, page: PageRequest) {
   return sql<(Omit<Appeal, 'needs_other_admin'> & { is_own_decision: boolean })[]>`
     select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at,
@@ -96,7 +96,7 @@ export function listAppeals(sql: Sql, me: number, page: PageRequest) {
         p.content, c.content, s.content, ${jobContent(sql)}, ${companyContent(sql)}, ${reviewContent(sql)}, h.content,
         hm.content, '') as content,
       coalesce(p.images, array_remove(array[s.image_url, co.logo_url], null)) as images
-    ${fromOpenAppeals(sql, me)} and ${pageBelow(sql, 'a.id', page)}`
+    ${fromOpenAppeals(sql, me)} and ${pageAbove(sql, 'a.id', page)}`
 }
 
 type Suspension = {

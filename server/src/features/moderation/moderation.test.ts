@@ -284,6 +284,8 @@ test('an appeal is deleted with its subject and with its author', async () => {
   }
   expect((await admin(listAppeals, {})).total).toBe(5)
   const first = await admin.page(listAppeals, { limit: 4 })
+  const ids = first.data.appeals.map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b))
   expect((await admin(listAppeals, { limit: 4, cursor: present(first.cursor) })).appeals).toHaveLength(1)
   await ben(deletePost, { id: contents[0].subject_id })
   await ben(deleteStory, { id: contents[2].subject_id })
