@@ -169,6 +169,8 @@ export const moderate = endpoint({
       ...decisionReasons,
       /** For `extend_limit`: for how many more days. */
       days: countOf('day', 1, 365).default(30),
+      /** For `extend_limit`: the end that the administrator saw. If it has changed, nothing is extended. */
+      until: Timestamp.optional(),
       /** Visible to administrators only. */
       note: text(REPORT_DETAILS_MAX).optional(),
     })
@@ -178,7 +180,14 @@ export const moderate = endpoint({
   status: 201,
   idempotent: true,
   limit: 'smallWrite',
-  refuses: ['subject_not_found', 'not_possible_here', 'already_decided', 'own_decision', 'is_administrator'],
+  refuses: [
+    'subject_not_found',
+    'not_possible_here',
+    'already_decided',
+    'own_decision',
+    'is_administrator',
+    'conflict',
+  ],
 })
 
 export const listModerationActions = endpoint({

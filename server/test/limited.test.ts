@@ -211,7 +211,15 @@ test('a limit can be appealed once; administrators lift, keep or extend it, and 
   expect(await ben(getProfile, {})).toMatchObject({ account_limit: { appeal: 'upheld' } })
 
   // An extension is a new decision, which someone else decides about.
-  await admin(moderate, { ...himself, action: 'extend_limit', days: 3 })
+  const extension = {
+    ...himself,
+    action: 'extend_limit',
+    days: 3,
+    until: (await admin(listLimitedAccounts, {})).accounts[0]?.until,
+  } as const
+  await admin(moderate, extension)
+  // The limit ends later than this administrator saw.
+  await expect(henry(moderate, extension)).rejects.toMatchObject({ code: 'conflict' })
   const until = Date.parse((await ben(getProfile, {})).account_limit?.until ?? '')
   expect(Math.round((until - Date.now()) / DAY_MS)).toBe(ACCOUNT_LIMIT.days[0] + 3)
   await ben(createAppeal, appeal)

@@ -11,13 +11,18 @@ const limitsOf = (sql: Sql) => sql`
   from moderation_actions m
   where m.subject_type = 'user' and m.subject_id = u.id and ${isLimit(sql)}`
 
-type Standing = { is_limited: boolean; confirmed: number; earlier_limits: number }
+type Standing = {
+  is_limited: boolean
+  limited_until: string | null
+  confirmed: number
+  earlier_limits: number
+}
 
 /** Locks an account, and counts the subjects whose reports were confirmed since its last limit. */
 export async function lockStanding(sql: Sql, id: number): Promise<Standing | undefined> {
   await lockMember(sql, id)
   return firstRow(sql<Standing[]>`
-    select coalesce(u.limited_until > now(), false) as is_limited,
+    select coalesce(u.limited_until > now(), false) as is_limited, u.limited_until,
       (select count(distinct (r.subject_type, r.subject_id))
       from reports r
       where r.author_id = u.id and r.outcome = 'confirmed'

@@ -70,9 +70,15 @@ export function createAccountLimits({ enqueueEmail, live, notify, publicUrl }: D
       await notifyMember(write, user_id, limited, accountLimitedPhrase(dayOf(limited), standing.confirmed))
     },
 
-    /** Returns what the log says of it. */
-    async extend(write: WriteContext, user_id: number, days: number): Promise<string> {
-      if (!(await queries.lockStanding(write.sql, user_id))?.is_limited) refuse('already_decided')
+    /** Returns what the log says of it. Refused if the limit no longer ends at `until`. */
+    async extend(
+      write: WriteContext,
+      user_id: number,
+      { days, until }: { days: number; until: string | undefined },
+    ): Promise<string> {
+      const standing = await queries.lockStanding(write.sql, user_id)
+      if (!standing?.is_limited) refuse('already_decided')
+      if (until !== undefined && until !== standing.limited_until) refuse('conflict')
       const limited = (await queries.extendLimit(write.sql, user_id, days)) ?? refuse('subject_not_found')
       await notifyMember(write, user_id, limited, limitExtendedPhrase(dayOf(limited)))
       return `until ${dayOf(limited)}`

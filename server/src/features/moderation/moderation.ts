@@ -80,11 +80,11 @@ export function createModerationService({
     write: WriteContext,
     action: DecisionAction,
     subject: queries.ModerationSubject,
-    days: number,
+    { days, until }: { days: number; until: string | undefined },
   ): Promise<Outcome> {
     const { type, id } = subject
     if (type !== 'user') refuse('not_possible_here')
-    if (action === 'extend_limit') return { log: await limits.extend(write, id, days) }
+    if (action === 'extend_limit') return { log: await limits.extend(write, id, { days, until }) }
     if (action === 'lift_limit') {
       await limits.lift(write.sql, id)
       const wasAppealed = await appealQueries.acceptLimitAppeal(write.sql, subject)
@@ -142,7 +142,7 @@ export function createModerationService({
      * transaction.
      */
     async moderate(
-      { action, subject_type, subject_id, reason = 'other', explanation, note, days },
+      { action, subject_type, subject_id, reason = 'other', explanation, note, days, until },
       me,
       write,
     ) {
@@ -157,7 +157,7 @@ export function createModerationService({
         // Who wrote deleted content is only known as long as it is reported.
         const author = action === 'dismiss' ? await queries.findAuthor(sql, subject) : undefined
         const outcome = isAboutLimit({ action, subject_type })
-          ? await decideOnLimit(write, action, subject, days)
+          ? await decideOnLimit(write, action, subject, { days, until })
           : undelivered
             ? await decideOnUndelivered(write, action, subject, undelivered)
             : await applyDecision(write, action, subject, { reason, explanation, release })
