@@ -15,8 +15,8 @@ export const accountSuspendedPhrase = (name: string) =>
 /** For the same people, after the suspension ended. */
 export const accountReinstatedPhrase = (name: string) => `We lifted the suspension of ${name}'s account.`
 /** For the applicants of a job that an administrator had hidden. */
-export const jobRestoredPhrase = (job: NamedJob) =>
-  `We restored the job ${jobInWords(job)}. If we withdrew your application, you can apply again.`
+export const jobRestoredPhrase = (job: NamedJob, isOpen: boolean) =>
+  `We restored the job ${jobInWords(job)}. ${isOpen ? 'If we withdrew your application, you can apply again.' : "It's closed now."}`
 export const reportConfirmedPhrase = 'Thank you for your report. We looked into it and took action.'
 export const reportDismissedPhrase =
   'Thank you for your report. We looked into it and found nothing that breaks our rules.'

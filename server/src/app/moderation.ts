@@ -4,7 +4,7 @@ import { createDatedSettingsService } from '../features/datedSettings/datedSetti
 import { createContactService } from '../features/contact/contact.ts'
 import { createFailedEmailService } from '../features/failedEmails/failedEmails.ts'
 import { createAccountLimits } from '../features/moderation/accountLimits.ts'
-import { createCloseReports } from '../features/moderation/closeReports.ts'
+import { createReportClosing } from '../features/moderation/reportClosing.ts'
 import { createHeldContentService } from '../features/moderation/heldContent.ts'
 import { createModerationService } from '../features/moderation/moderation.ts'
 import { createPeopleAtRisk } from '../features/moderation/peopleAtRisk.ts'
@@ -40,14 +40,14 @@ export function registerModeration(
   const settings = createDatedSettingsService()
   const ranking = createReportRanking({ ...context, minimumWage: (sql) => settings.minimumWage(sql) })
   const limits = createAccountLimits(context)
-  const closeReports = createCloseReports({ ...context, limits, ranking })
+  const reportClosing = createReportClosing({ ...context, limits, ranking })
   const peopleAtRisk = createPeopleAtRisk(context)
   const appealTokens = createAppealTokens(context.options.secret)
   const release = createReleases(releasing)
   const moderation = createModerationService({
     ...context,
     limits,
-    closeReports,
+    closeReports: reportClosing.closeReports,
     sendSuspensionEmail: createSuspensionEmails({ ...context, appealTokens }),
     peopleAtRisk,
     ranking,
@@ -58,7 +58,7 @@ export function registerModeration(
   })
   serveAll(on, features.moderation, {
     ...moderation,
-    ...createHeldContentService({ ...context, closeReports, peopleAtRisk, release, deliverHeldMessage }),
+    ...createHeldContentService({ ...context, reportClosing, peopleAtRisk, release, deliverHeldMessage }),
     ...createSuspensionAppealService(appealTokens),
   })
   serveAll(on, features.notices, createNoticeService())

@@ -36,6 +36,8 @@ export type Outcome = {
   post_id?: number | null
   /** Whether hidden content is shown again. */
   is_shown?: boolean
+  /** Whether hidden content isn't shown again, but held, because it was edited. */
+  is_held?: boolean
   /** Whether there is nothing left of what was reported. */
   is_deleted?: boolean
 }
@@ -129,7 +131,7 @@ export async function applyDecision(
   const isShown = await restore(write, type, id, release)
   const wasAppealed = await appealQueries.decideAppeal(sql, subject, 'restored')
   // Its author hears of the decision on the new text.
-  if (!isShown) return { log: 'Held, because it was edited and reads like a scam' }
+  if (!isShown) return { log: 'Held, because it was edited and reads like a scam', is_held: true }
   const [sentence, emailSubject] = wasAppealed
     ? [appealAcceptedPhrase(what), 'Your appeal was accepted']
     : [contentRestoredPhrase(what), `Your ${NAMES[type]} is visible again`]

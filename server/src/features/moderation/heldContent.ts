@@ -16,7 +16,7 @@ import type { AdminPolicy } from '../../members/requireAdmin.ts'
 import { refuse, RefusalError } from '../../refuse.ts'
 import type { NewNotification, Notify, WriteContext } from '../../writes/notify.ts'
 import { writeTransaction } from '../../writes/writeTransaction.ts'
-import type { CloseReports } from './closeReports.ts'
+import type { ReportClosing } from './reportClosing.ts'
 import { explained } from './decisions.ts'
 import * as queries from './heldContent.sql.ts'
 import { createHeldKinds, type HeldContent, type KindDependencies } from './heldKinds.ts'
@@ -25,7 +25,7 @@ import { refuseOwnDecision } from './ownDecisions.ts'
 
 type Dependencies = KindDependencies & {
   adminPolicy: AdminPolicy
-  closeReports: CloseReports
+  reportClosing: ReportClosing
   live: Pick<LiveService, 'toMember'>
   notify: Notify
   logFailure: LogFailure
@@ -41,7 +41,7 @@ const LOGGED_AS = { release: 'release', refuse: 'hide', ask_to_change: 'ask_to_c
 
 /** Administrators' decisions on held jobs, posts and messages (see docs/decisions 32, 33, 40). */
 export function createHeldContentService(dependencies: Dependencies): Handlers<typeof contract> {
-  const { adminPolicy, closeReports, live, notify, logFailure } = dependencies
+  const { adminPolicy, reportClosing, live, notify, logFailure } = dependencies
   const kinds = createHeldKinds(dependencies)
 
   /**
@@ -93,7 +93,8 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
       note: note || null,
     })
     // What is refused is hidden like anything else. A release or a question leaves its reports open.
-    if (decision === 'refuse') await closeReports(write, 'hide', { type, id }, {})
+    if (decision === 'refuse') await reportClosing.closeReports(write, 'hide', { type, id }, {})
+    if (decision === 'release') await reportClosing.takeBackReports(write, { type, id: decided_id })
     return { action, type, notification }
   }
 

@@ -32,7 +32,7 @@ export type HeldContent = {
 }
 
 export type KindDependencies = {
-  peopleAtRisk: Pick<PeopleAtRisk, 'protectFromJob'>
+  peopleAtRisk: Pick<PeopleAtRisk, 'protectFromJob' | 'tellOfRestoredJob'>
   release: Releases
   /** Delivers a held message, which gets the returned id. */
   deliverHeldMessage: (write: WriteContext, id: number) => Promise<number>
@@ -58,6 +58,8 @@ export function createHeldKinds({
             change: { type: 'job', is_asked: job.is_asked },
             async release() {
               await release.job(write, id)
+              // It may have been hidden before an edit held it.
+              await peopleAtRisk.tellOfRestoredJob(write, id)
               return id
             },
             async refuse() {

@@ -17,7 +17,7 @@ import type { Notify, WriteContext } from '../../writes/notify.ts'
 import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import type { AccountLimits } from './accountLimits.ts'
 import * as appealQueries from './appeals.sql.ts'
-import type { CloseReports } from './closeReports.ts'
+import type { ReportClosing } from './reportClosing.ts'
 import {
   applyDecision,
   isAboutLimit,
@@ -38,7 +38,7 @@ import type { SendSuspensionEmail } from './suspensionEmails.ts'
 type Dependencies = {
   adminPolicy: AdminPolicy
   limits: AccountLimits
-  closeReports: CloseReports
+  closeReports: ReportClosing['closeReports']
   /** Emails a member that they were suspended or reinstated. */
   sendSuspensionEmail: SendSuspensionEmail
   peopleAtRisk: PeopleAtRisk
@@ -167,6 +167,7 @@ export function createModerationService({
           subject,
           ...((action === 'hide' || action === 'suspend') && { reason, explanation: explanation || null }),
           note: [outcome.log, note].filter(Boolean).join('; ') || null,
+          ...(outcome.is_held && { before: { is_held: false }, after: { is_held: true } }),
           ...(outcome.is_deleted && author && { member_id: author }),
           ...(undelivered && { member_id: undelivered.sender_id }),
         })

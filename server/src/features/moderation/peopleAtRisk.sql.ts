@@ -16,9 +16,11 @@ export function findName(sql: Sql, id: number) {
 }
 
 export function findJob(sql: Sql, id: number) {
-  return firstRow(sql<{ employer_id: number; title: string; company: string; is_open: boolean }[]>`
-    select j.employer_id, j.public_title as title, j.public_company as company,
-      ${isListedJob(sql)} and u.suspended_at is null as is_open
+  return firstRow(sql<
+    { employer_id: number; title: string; company: string; is_open: boolean; is_of_suspended: boolean }[]
+  >`
+    select j.employer_id, j.public_title as title, j.public_company as company, ${isListedJob(sql)} as is_open,
+      u.suspended_at is not null as is_of_suspended
     from jobs j
     join users u on u.id = j.employer_id
     where j.id = ${id}`)
@@ -133,15 +135,29 @@ export function takeBackWarnings(sql: Sql, member: number, content: string) {
     select distinct on (user_id) user_id, subject_type, subject_id from taken_back order by user_id, id desc`
 }
 
+/** The member's visible jobs of whose removal applicants still have a notification. */
+export function listRestoredJobs(sql: Sql, member: number): Promise<number[]> {
+  return idsOf(sql`
+    select j.id
+    from jobs j
+    where j.employer_id = ${member} and j.hidden_at is null
+      and exists (select ${removalsOf(sql, sql`j.id`)})
+    order by j.id`)
+}
+
+/** The notifications `n` of a job's removal, with the applications `a` that they link to. */
+const removalsOf = (sql: Sql, job: ReturnType<Sql>) => sql`
+  from applications a, notifications n
+  where a.job_id = ${job} and n.subject_type = 'application' and n.subject_id = a.id and n.user_id = a.user_id
+    and n.type = 'moderation' and n.about_id is null`
+
 /** Deletes the notifications of a job's removal. Returns the applicants who had one, with their newest application. */
 export function takeBackRemovals(sql: Sql, job: number) {
   return sql<PersonAtRisk[]>`
     with taken_back as (
-      delete from notifications n
-      using applications a
-      where a.job_id = ${job} and n.subject_type = 'application' and n.subject_id = a.id and n.user_id = a.user_id
-        and n.type = 'moderation' and n.about_id is null
-      returning n.user_id
+      delete from notifications
+      where id in (select n.id ${removalsOf(sql, sql`${job}`)})
+      returning user_id
     )
     select distinct on (a.user_id) a.user_id, 'application' as subject_type, a.id as subject_id
     from applications a

@@ -2,10 +2,12 @@ import { deleteAccount } from 'contract/account'
 import { moveApplicants } from 'contract/applicants'
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
 import { login } from 'contract/auth'
+import { listAdminActions } from 'contract/administration'
 import { createCompany, setCompanyMember } from 'contract/companies'
 import { answerContactRequest, askForContact, listContactRequests } from 'contract/contactRequests'
 import { createEvent, listEvents, respondToEvent } from 'contract/events'
-import { closeJob, createJob } from 'contract/jobPosting'
+import { decideHeld, listHeld } from 'contract/heldContent'
+import { closeJob, createJob, updateJob } from 'contract/jobPosting'
 import { listConversations, listMessages, openConversation, sendMessage } from 'contract/messages'
 import { createReport, moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
@@ -340,7 +342,7 @@ test('a warning stays when something else is told of the conversation, and is ta
   expect(emails.filter(({ to }) => to?.[0]?.address === 'cleo@example.com')).toHaveLength(1)
 })
 
-test('applicants are not told of a restored job that is closed', async () => {
+test('applicants hear that a restored job is closed', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const admin = await app.admin('gloria')
@@ -350,10 +352,41 @@ test('applicants are not told of a restored job that is closed', async () => {
   await admin(moderate, { ...subject, action: 'hide', reason: 'spam' })
   await ada(closeJob, { id: job.id })
   await admin(moderate, { ...subject, action: 'restore' })
-  expect(await told(ben)).toEqual([expect.stringContaining('We removed the job')])
+  expect(await told(ben)).toEqual([expect.stringMatching(/: We restored the job .*\. It's closed now\.$/)])
+  expect((await app.emails()).map(({ subject }) => subject)).toContain('We restored a job you applied for')
 })
 
-test('applicants are not told of a restored job whose employer is suspended', async () => {
+test('people hear that a job is back which was edited while hidden, once the edit is released', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const admin = await app.admin('gloria')
+  const job = await ada(createJob, NEW_JOB)
+  await ben(applyToJob, { id: job.id })
+  const subject = { subject_type: 'job', subject_id: job.id } as const
+  await cleo(createReport, { ...subject, reason: 'spam' })
+  await admin(moderate, { ...subject, action: 'hide', reason: 'spam' })
+  const removed = [expect.stringContaining('We removed the job')]
+  const acted = ['report: Thank you for your report. We looked into it and took action.']
+  expect([await told(ben), await told(cleo)]).toEqual([removed, acted])
+
+  await ada(updateJob, { ...NEW_JOB, id: job.id, description: 'Send $40 by Western Union before you start.' })
+  expect(await admin(moderate, { ...subject, action: 'restore' })).toMatchObject({ action: 'restore' })
+  expect((await admin(listAdminActions, {}))[0]).toMatchObject({
+    before: { is_held: false },
+    after: { is_held: true },
+  })
+  expect([await told(ben), await told(cleo)]).toEqual([removed, acted])
+
+  const [account] = (await admin(listHeld, {})).accounts
+  const items = (account?.jobs ?? []).map(({ id, held_at }) => ({ type: 'job' as const, id, held_at }))
+  await admin(decideHeld, { items, decision: 'release' })
+  expect(await told(ben)).toEqual([expect.stringContaining('We restored the job')])
+  expect(await told(cleo)).toEqual([
+    'report: The job that you reported was reviewed again and is visible again.',
+  ])
+})
+
+test('applicants hear that a job was restored once its employer is reinstated', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const admin = await app.admin('gloria')
@@ -364,4 +397,6 @@ test('applicants are not told of a restored job whose employer is suspended', as
   await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id, reason: 'spam' })
   await admin(moderate, { ...subject, action: 'restore' })
   expect(await told(ben)).toEqual([expect.stringContaining('We removed the job')])
+  await admin(moderate, { action: 'reinstate', subject_type: 'user', subject_id: ada.id })
+  expect(await told(ben)).toEqual([expect.stringContaining('We restored the job')])
 })

@@ -80,6 +80,16 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
     })
   }
 
+  /** After a hidden job was shown again. If its employer is suspended, `tellOfReinstatement` tells of it later. */
+  async function tellOfRestoredJob(write: WriteContext, id: number): Promise<void> {
+    const job = await queries.findJob(write.sql, id)
+    if (!job || job.is_of_suspended) return
+    await tell(write, await queries.takeBackRemovals(write.sql, id), {
+      content: jobRestoredPhrase(job, job.is_open),
+      email: { subject: job.is_open ? 'A job you applied for is back' : 'We restored a job you applied for' },
+    })
+  }
+
   return {
     /** After a job was hidden. */
     async protectFromJob(write: WriteContext, id: number, reason: HideReason): Promise<void> {
@@ -124,15 +134,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
       )
     },
 
-    /** After a hidden job was shown again. */
-    async tellOfRestoredJob(write: WriteContext, id: number): Promise<void> {
-      const job = await queries.findJob(write.sql, id)
-      if (!job?.is_open) return
-      await tell(write, await queries.takeBackRemovals(write.sql, id), {
-        content: jobRestoredPhrase(job),
-        email: { subject: 'A job you applied for is back' },
-      })
-    },
+    tellOfRestoredJob,
 
     /** After a suspension was lifted. */
     async tellOfReinstatement(write: WriteContext, id: number): Promise<void> {
@@ -149,6 +151,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
           paragraphs: [content, 'If we withdrew an application of yours, you can apply again.'],
         },
       })
+      for (const job of await queries.listRestoredJobs(write.sql, id)) await tellOfRestoredJob(write, job)
     },
   }
 }

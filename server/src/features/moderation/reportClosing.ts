@@ -4,6 +4,7 @@ import {
   reportedDeletedPhrase,
   reportedRestoredPhrase,
 } from 'contract/words/moderationPhrases'
+import type { Sql } from '../../db/connect.ts'
 import type { Notify, WriteContext } from '../../writes/notify.ts'
 import type { AccountLimits } from './accountLimits.ts'
 import {
@@ -19,9 +20,10 @@ import * as reports from './reports.sql.ts'
 
 type Dependencies = { limits: AccountLimits; ranking: ReportRanking; notify: Notify }
 
-/** Closes the reports of a subject in the transaction of a decision, and tells the reporters (decision 41). */
-export function createCloseReports({ limits, ranking, notify }: Dependencies) {
-  return async function closeReports(
+/** What becomes of the reports of a subject after a decision, in its transaction (decision 41). */
+export function createReportClosing({ limits, ranking, notify }: Dependencies) {
+  /** Closes the open reports, and tells the reporters. */
+  async function closeReports(
     write: WriteContext,
     action: DecisionAction,
     subject: queries.ModerationSubject,
@@ -40,21 +42,29 @@ export function createCloseReports({ limits, ranking, notify }: Dependencies) {
       const author = await queries.findAuthor(sql, subject)
       if (author) await limits.limitIfDue(write, author)
     }
-    if (action === 'restore' || action === 'reinstate') {
-      const unconfirmed = await reports.unconfirmReports(sql, subject)
-      if (is_shown && queries.isHideableType(subject.type)) {
-        const content = reportedRestoredPhrase(NAMES[subject.type])
-        await notify(write, reportNotifications(unconfirmed, content, 'We reviewed your report again'))
-      }
-      closed.push(...unconfirmed)
+    await rankReporters(sql, closed)
+    if (is_shown || action === 'reinstate') await takeBackReports(write, subject)
+  }
+
+  /** After what was reported is visible again: the reports that were confirmed weren't right. */
+  async function takeBackReports(write: WriteContext, subject: queries.ModerationSubject): Promise<void> {
+    const unconfirmed = await reports.unconfirmReports(write.sql, subject)
+    if (queries.isHideableType(subject.type)) {
+      const content = reportedRestoredPhrase(NAMES[subject.type])
+      await notify(write, reportNotifications(unconfirmed, content, 'We reviewed your report again'))
     }
-    await ranking.rankOthersOf(
+    await rankReporters(write.sql, unconfirmed)
+  }
+
+  const rankReporters = (sql: Sql, closed: readonly reports.ClosedReport[]) =>
+    ranking.rankOthersOf(
       sql,
       closed.map(({ reporter_id }) => reporter_id),
     )
-  }
+
+  return { closeReports, takeBackReports }
 }
 
 const CLOSED = { confirmed: reportConfirmedPhrase, dismissed: reportDismissedPhrase }
 
-export type CloseReports = ReturnType<typeof createCloseReports>
+export type ReportClosing = ReturnType<typeof createReportClosing>
