@@ -92,6 +92,16 @@ test("a member's record has the reports on everything they made", async () => {
   expect((await gloria(getMemberRecord, { id: ada.id })).reports).toEqual([])
 })
 
+test('the number of jobs in a record is that of the list of jobs', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
+  await ada(createJob, { ...NEW_JOB, status: 'draft' })
+  await ada(createJob, { ...NEW_JOB, title: 'Mason' })
+  expect(await gloria(getMemberRecord, { id: ada.id })).toMatchObject({ jobs_count: 1 })
+  expect(await gloria(listAllJobs, { employer_id: ada.id })).toMatchObject([{ title: 'Mason' }])
+})
+
 test("administrators don't see reports about themselves, others do", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
@@ -333,13 +343,20 @@ test('the overview counts each day and island, and what waits', async () => {
   const today = nassauDay(Date.now())
   const { days, islands } = await gloria(getAdminOverview, {})
   const { queues } = await gloria(listAdminQueues, {})
-  expect(days).toMatchObject([{ sign_ups: 1 }, { day: today, sign_ups: 2, active: 3, posts: 1, reports: 1 }])
+  // Every day of the last 30, also those on which nothing happened.
+  expect(days).toHaveLength(30)
+  expect(days.filter(({ sign_ups }) => sign_ups > 0)).toMatchObject([
+    { day: days.at(-4)?.day, sign_ups: 1 },
+    { day: today, sign_ups: 2, active: 3, posts: 1, reports: 1 },
+  ])
+  expect(days.at(-2)).toMatchObject({ sign_ups: 0, active: 0, posts: 0 })
   expect(islands).toMatchObject([
     { island: '', sign_ups: 2 },
     { island: 'Exuma', sign_ups: 1, posts: 1 },
   ])
   expect(queues).toContainEqual({ queue: 'reports', count: 1, oldest_at: expect.any(String) })
-  expect((await gloria(getAdminOverview, { to: nassauDay(Date.now() - DAY_MS) })).days).toHaveLength(1)
+  const yesterday = nassauDay(Date.now() - DAY_MS)
+  expect((await gloria(getAdminOverview, { to: yesterday })).days.at(-1)?.day).toBe(yesterday)
   await expect(gloria(getAdminOverview, { from: '2020-01-01' })).rejects.toMatchObject({
     code: 'invalid_input',
   })

@@ -48,7 +48,7 @@ export function findMember(sql: Sql, me: number, id: number): Promise<MemberReco
   return firstRow(sql<MemberRecord[]>`
     select ${columns(sql)}, s.last_seen_at, s.sessions_count,
       (select count(*)::int from posts where user_id = u.id) as posts_count,
-      (select count(*)::int from jobs where employer_id = u.id) as jobs_count,
+      (select count(*)::int from jobs where employer_id = u.id and status <> 'draft') as jobs_count,
       ${hasSecondFactor(sql)} as has_second_factor,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'subject_type', r.subject_type, 'subject_id', r.subject_id,

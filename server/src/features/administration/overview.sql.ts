@@ -26,13 +26,32 @@ export async function findOverview(sql: Sql, period: Period): Promise<AdminOverv
     from ${totals(sql, period)}
     group by grouping sets ((t.day), (t.island))
     order by t.day, t.island`
-  const days: AdminOverview['days'] = []
+  const byDay = new Map<string, Totals>()
   const islands: AdminOverview['islands'] = []
   for (const { day, island, ...totals } of rows) {
     if (day === null) islands.push({ island, ...totals })
-    else days.push({ day, ...totals })
+    else byDay.set(day, totals)
   }
-  return { days, islands }
+  const last = period.to < period.today ? period.to : period.today
+  return { days: daysUntil(period.from, last).map((day) => ({ day, ...(byDay.get(day) ?? NOTHING) })), islands }
+}
+
+const NOTHING: Totals = {
+  sign_ups: 0,
+  verified: 0,
+  active: 0,
+  posts: 0,
+  jobs: 0,
+  applications: 0,
+  messages: 0,
+  reports: 0,
+}
+
+function daysUntil(first: string, last: string): string[] {
+  const days: string[] = []
+  for (let time = Date.parse(`${first}T12:00:00Z`); nassauDay(time) <= last; time += DAY_MS)
+    days.push(nassauDay(time))
+  return days
 }
 
 /** The days counted when the totals are empty. */
@@ -47,10 +66,10 @@ export async function storeDailyTotals(sql: Sql): Promise<void> {
   const last = await firstRow(sql<{ day: string | null }[]>`select max(day)::text as day from daily_totals`)
   const first = last?.day ?? nassauDay(now - FIRST_DAYS * DAY_MS)
   const today = nassauDay(now)
-  for (let time = Date.parse(`${first}T12:00:00Z`); nassauDay(time) <= today; time += DAY_MS)
+  for (const day of daysUntil(first, today))
     await sql`
       insert into daily_totals as t
-      select * from count_day(${nassauDay(time)}::date)
+      select * from count_day(${day}::date)
       on conflict (day, island) do update
       set sign_ups = excluded.sign_ups, verified = excluded.verified,
         active = greatest(t.active, excluded.active), posts = excluded.posts, jobs = excluded.jobs,
