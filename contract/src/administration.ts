@@ -122,7 +122,9 @@ export const JobEntry = z.object({
   company: z.string(),
   island: nullableText,
   category: nullableText,
-  state: z.enum([...JOB_STATES, 'draft']),
+  state: z.enum(JOB_STATES),
+  /** Whether it waits for its employer to change something. */
+  is_change_asked: z.boolean(),
   applications_count: z.int(),
   created_at: Timestamp,
   employer: PersonIdentity,
@@ -209,7 +211,7 @@ const totals = {
 export const OVERVIEW_DAYS_MAX = 366
 
 export const AdminOverview = z.object({
-  /** Totals of each day on which something happened, oldest first. */
+  /** Totals of each day of the period until today, oldest first. */
   days: z.array(z.object({ day: z.string(), ...totals })),
   /** Totals of the period for each island; '' where it isn't known. */
   islands: z.array(z.object({ island: z.string(), ...totals })),

@@ -1,6 +1,6 @@
 import { CHANGE_REQUIRED, decisionReasons, isExplained, isReasonFor } from './words/decisionReasons.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, pageParams, text, Timestamp } from './fields.ts'
+import { Id, nullableText, pageParams, text, Timestamp } from './fields.ts'
 import { Job } from './jobs.ts'
 import { Message } from './messages.ts'
 import { ModerationAction, REPORT_DETAILS_MAX } from './moderation.ts'
@@ -24,6 +24,7 @@ export const HeldJob = Job.pick({
   questions: true,
   status: true,
   held_for: true,
+  change_asked: true,
 }).extend({
   /** When the job was posted or last edited. */
   held_at: Timestamp,
@@ -43,6 +44,8 @@ export const HeldPost = Post.pick({
   /** When the post was made or last edited. */
   held_at: Timestamp,
   held_for: z.array(z.string()),
+  /** What its author was asked to change, while that is to be done. */
+  change_asked: nullableText,
 })
 export type HeldPost = z.output<typeof HeldPost>
 
@@ -76,12 +79,22 @@ export const HeldAccount = PersonIdentity.extend({
 })
 export type HeldAccount = z.output<typeof HeldAccount>
 
+/** Who has to act: an administrator, or the author, who was asked to change something. */
+export const HELD_WAITS_FOR = ['administrator', 'author'] as const
+
 export const listHeld = endpoint({
   method: 'GET',
   path: '/api/admin/held',
-  summary: `Members with jobs, posts or first messages that wait until an administrator releases them, longest waiting first, with up to ${HELD_SHOWN} of each kind. Jobs whose \`held_for\` is empty wait only until their employer has confirmed the email address and a phone number, or was verified. Without what waits for its author to change it.`,
+  summary: `Members with jobs, posts or first messages that wait until an administrator releases them, longest waiting first, with up to ${HELD_SHOWN} of each kind. Jobs whose \`held_for\` is empty wait only until their employer has confirmed the email address and a phone number, or was verified. By default without what waits for its author to change it.`,
   access: 'admin',
-  query: z.object(pageParams(20)),
+  query: z.object({
+    ...pageParams(20),
+    /** Only one kind. */
+    type: z.enum(HELD_TYPES).optional(),
+    /** Only of this member. */
+    user_id: Id.optional(),
+    waits_for: z.enum(HELD_WAITS_FOR).default('administrator'),
+  }),
   output: z.object({ accounts: z.array(HeldAccount), total: z.int() }),
 })
 

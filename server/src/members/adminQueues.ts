@@ -3,17 +3,17 @@ import type { Sql } from '../db/connect.ts'
 
 // The queues of administrators. Each list, its total and the figure in the overview share one condition.
 
-/** Held jobs `j` of employers `u`. Without those that wait for their employer. */
-export const fromHeldJobs = (sql: Sql) => sql`
+/** Held jobs `j` of employers `u`, by whether the employer was asked to change something. */
+export const fromHeldJobs = (sql: Sql, isAsked = false) => sql`
   from jobs j
   join users u on u.id = j.employer_id
-  where j.held_at is not null and j.change_asked is null and u.suspended_at is null`
+  where j.held_at is not null and (j.change_asked is not null) = ${isAsked} and u.suspended_at is null`
 
-/** Held posts `p` of authors `u`. Without those that wait for their author. */
-export const fromHeldPosts = (sql: Sql) => sql`
+/** Held posts `p` of authors `u`, by whether the author was asked to change something. */
+export const fromHeldPosts = (sql: Sql, isAsked = false) => sql`
   from posts p
   join users u on u.id = p.user_id
-  where p.held_at is not null and p.change_asked is null and u.suspended_at is null`
+  where p.held_at is not null and (p.change_asked is not null) = ${isAsked} and u.suspended_at is null`
 
 /** Held messages `h` from `u` to `o` that can be delivered. */
 export const fromHeldMessages = (sql: Sql) => sql`

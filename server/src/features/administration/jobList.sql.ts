@@ -23,6 +23,7 @@ export function listJobs(sql: Sql, { q, state, island, category, employer_id }: 
   return sql<JobEntry[]>`
     select j.id, j.title, j.company, j.island, j.category, j.applications_count, j.created_at,
       case when ${held} then 'held' when ${hidden} then 'hidden' when ${open} then 'open' else 'closed' end as state,
+      j.change_asked is not null as is_change_asked,
       jsonb_build_object(${personName(sql)}) as employer
     from jobs j
     join users u on u.id = j.employer_id

@@ -1,10 +1,13 @@
 import {
   HELD_SHOWN,
+  type listHeld,
   type HeldAccount,
   type HeldJob,
   type HeldMessage,
   type HeldPost,
+  type HeldType,
 } from 'contract/heldContent'
+import type { ParsedInput } from 'contract/endpoint'
 import type { Pay } from 'contract/rules/money'
 import type { PersonIdentity } from 'contract/people'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
@@ -15,22 +18,40 @@ import { personName } from '../../members/person.ts'
 
 type Account = Pick<HeldAccount, 'count' | 'oldest_at' | 'created_at'> & PersonIdentity
 
+/** Which held content is listed. */
+export type HeldFilters = Omit<ParsedInput<typeof listHeld>, 'limit' | 'cursor'>
+
+/** Held jobs `j`, posts `p` and messages `h` of members `u`. Nobody is asked to change a message. */
+function heldOf(sql: Sql, { type, user_id, waits_for }: HeldFilters): Record<HeldType, Fragment> {
+  const isAsked = waits_for === 'author'
+  const matches = (kind: HeldType) => sql`
+    and ${type === undefined || type === kind} ${user_id === undefined ? sql`` : sql`and u.id = ${user_id}`}`
+  return {
+    job: sql`${fromHeldJobs(sql, isAsked)} ${matches('job')}`,
+    post: sql`${fromHeldPosts(sql, isAsked)} ${matches('post')}`,
+    message: sql`${fromHeldMessages(sql)} ${matches('message')} and not ${isAsked}`,
+  }
+}
+
 /** All held content `h`. */
-const allHeld = (sql: Sql) => sql`(
-  select j.employer_id as user_id, j.held_at ${fromHeldJobs(sql)}
-  union all
-  select p.user_id, p.held_at ${fromHeldPosts(sql)}
-  union all
-  select h.sender_id, h.created_at ${fromHeldMessages(sql)}) h`
+function allHeld(sql: Sql, filters: HeldFilters) {
+  const { job, post, message } = heldOf(sql, filters)
+  return sql`(
+    select j.employer_id as user_id, j.held_at ${job}
+    union all
+    select p.user_id, p.held_at ${post}
+    union all
+    select h.sender_id, h.created_at ${message}) h`
+}
 
 /**
  * Members with held content, longest waiting first, one more than `limit`. The cursor is the id of the last member; if
  * they have no held content left, the list starts over.
  */
-export function listHeldAccounts(sql: Sql, { limit, after }: PageRequest) {
+export function listHeldAccounts(sql: Sql, filters: HeldFilters, { limit, after }: PageRequest) {
   return sql<Account[]>`
     with accounts as (
-      select h.user_id, count(*)::int as count, min(h.held_at) as oldest_at from ${allHeld(sql)} group by h.user_id
+      select h.user_id, count(*)::int as count, min(h.held_at) as oldest_at from ${allHeld(sql, filters)} group by h.user_id
     ), last as (select oldest_at, user_id from accounts where user_id = ${after ?? null})
     select u.id, u.first_name, u.last_name, u.username, u.created_at, a.count, a.oldest_at
     from accounts a
@@ -40,8 +61,8 @@ export function listHeldAccounts(sql: Sql, { limit, after }: PageRequest) {
     limit ${limit + 1}`
 }
 
-export const countHeldAccounts = (sql: Sql) =>
-  countOf(sql`select count(distinct h.user_id) from ${allHeld(sql)}`)
+export const countHeldAccounts = (sql: Sql, filters: HeldFilters) =>
+  countOf(sql`select count(distinct h.user_id) from ${allHeld(sql, filters)}`)
 
 type Fragment = ReturnType<typeof fromHeldJobs>
 type OfAccount<Entry> = Entry & { user_id: number }
@@ -59,25 +80,25 @@ const ofAccounts = (
     order by ${heldAt}
     limit ${HELD_SHOWN}) held`
 
-export const listHeldJobs = (sql: Sql, ids: number[]) =>
+export const listHeldJobs = (sql: Sql, ids: number[], filters: HeldFilters) =>
   sql<OfAccount<Omit<HeldJob, 'salary_range'> & Pay>[]>`${ofAccounts(sql, ids, {
-    from: fromHeldJobs(sql),
+    from: heldOf(sql, filters).job,
     heldAt: sql`j.held_at`,
     columns: sql`
       j.id, j.title, j.company, j.description, j.requirements, j.benefits, j.work_hours, j.location,
-      j.salary_min::float8, j.salary_max::float8, j.salary_period, j.skills, j.questions, j.status, j.held_for`,
+      j.salary_min::float8, j.salary_max::float8, j.salary_period, j.skills, j.questions, j.status, j.held_for, j.change_asked`,
   })}`
 
-export const listHeldPosts = (sql: Sql, ids: number[]) =>
+export const listHeldPosts = (sql: Sql, ids: number[], filters: HeldFilters) =>
   sql<OfAccount<HeldPost>[]>`${ofAccounts(sql, ids, {
-    from: fromHeldPosts(sql),
+    from: heldOf(sql, filters).post,
     heldAt: sql`p.held_at`,
-    columns: sql`p.id, p.content, p.images, p.image_alts, p.video_url, p.location, p.audience, p.held_for`,
+    columns: sql`p.id, p.content, p.images, p.image_alts, p.video_url, p.location, p.audience, p.held_for, p.change_asked`,
   })}`
 
-export const listHeldMessages = (sql: Sql, ids: number[]) =>
+export const listHeldMessages = (sql: Sql, ids: number[], filters: HeldFilters) =>
   sql<OfAccount<HeldMessage>[]>`${ofAccounts(sql, ids, {
-    from: fromHeldMessages(sql),
+    from: heldOf(sql, filters).message,
     heldAt: sql`h.created_at`,
     columns: sql`h.id, h.content, h.attachments, h.held_for, jsonb_build_object(${personName(sql, 'o')}) as receiver`,
   })}`

@@ -1,4 +1,5 @@
-import { listAdminActions, listAdminQueues } from 'contract/administration'
+import { listAdminActions, listAdminQueues, listAllJobs } from 'contract/administration'
+import type { Input } from 'contract/endpoint'
 import { decideHeld, HELD_SHOWN, listHeld } from 'contract/heldContent'
 import { createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
@@ -232,6 +233,36 @@ test('what waits is grouped by account, longest waiting first, in pages', async 
   await app.db`update users set suspended_at = now() where id = ${ben.id}`
   const again = await admin.page(listHeld, { limit: 1, cursor })
   expect(again.data).toMatchObject({ total: 1, accounts: [{ id: ada.id, jobs: [{ id: job.id }] }] })
+})
+
+test('the list is filtered by kind, member and who has to act', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  await ben(createPost, { content: SCAM_POST })
+  const { id } = await ask(app, 'job')
+  const post = await ada(createPost, { content: SCAM_POST })
+  const listed = async (filters: Input<typeof listHeld>) => {
+    const { accounts, total } = await admin(listHeld, filters)
+    expect(accounts).toHaveLength(total)
+    return accounts.map(({ id, count, jobs, posts }) => {
+      expect(jobs.length + posts.length).toBe(count)
+      return [id, ...jobs, ...posts].map((it) => (typeof it === 'number' ? it : it.id))
+    })
+  }
+  expect(await listed({ type: 'job' })).toEqual([])
+  expect(await listed({ type: 'message', waits_for: 'author' })).toEqual([])
+  expect(await listed({ type: 'post', user_id: ada.id })).toEqual([[ada.id, post.id]])
+  expect(await listed({ type: 'post' })).toHaveLength(2)
+  expect(await listed({ waits_for: 'author' })).toEqual([[ada.id, id]])
+  expect(await listed({ user_id: ben.id, waits_for: 'author' })).toEqual([])
+
+  // What was asked back by mistake can still be released.
+  const [asked] = (await admin(listHeld, { waits_for: 'author' })).accounts.flatMap(({ jobs }) => jobs)
+  expect(asked?.change_asked).toBe(ASKED)
+  expect(await admin(listAllJobs, { state: 'held' })).toMatchObject([{ id, is_change_asked: true }])
+  const items = [{ type: 'job' as const, id, held_at: present(asked).held_at }]
+  expect(await admin(decideHeld, { items, decision: 'release' })).toMatchObject({ left_out: [] })
+  expect(await admin(listAllJobs, { state: 'held' })).toEqual([])
 })
 
 test('of each kind, the longest waiting 20 of an account are shown, and all are counted', async () => {

@@ -122,17 +122,17 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
   }
 
   return {
-    async listHeld(_input, _me, { sql, page, paginate }) {
+    async listHeld(filters, _me, { sql, page, paginate }) {
       const [rows, total] = await Promise.all([
-        queries.listHeldAccounts(sql, page),
-        queries.countHeldAccounts(sql),
+        queries.listHeldAccounts(sql, filters, page),
+        queries.countHeldAccounts(sql, filters),
       ])
       const accounts = paginate(rows)
       const ids = accounts.map(({ id }) => id)
       const [jobs, posts, messages] = await Promise.all([
-        queries.listHeldJobs(sql, ids),
-        queries.listHeldPosts(sql, ids),
-        queries.listHeldMessages(sql, ids),
+        queries.listHeldJobs(sql, ids, filters),
+        queries.listHeldPosts(sql, ids, filters),
+        queries.listHeldMessages(sql, ids, filters),
       ])
       const of =
         (id: number) =>

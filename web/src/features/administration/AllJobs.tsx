@@ -81,7 +81,6 @@ const tones = {
   held: 'warning',
   hidden: 'danger',
   closed: 'neutral',
-  draft: 'neutral',
 } as const
 
 function JobRow({ job, renderActions }: { job: JobEntry } & Props) {
