@@ -74,7 +74,9 @@ test('the queue shows what was reported, its author, why and by whom', async () 
   expect(await screen.findByRole('link', { name: 'Reports 1 waiting', current: 'page' })).toBeTruthy()
   expect(reportCard.getByText('Free boats.')).toBeTruthy()
   expect(reportCard.getByRole('img', { name: 'Picture 1' })).toBeTruthy()
-  expect(reportCard.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
+  expect(reportCard.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe(
+    `/admin?tab=members&member=${ben.id}`,
+  )
   expect(reportCard.getByText('Spam or a scam')).toBeTruthy()
   expect(reportCard.getByText('Something else')).toBeTruthy()
   expect(reportCard.getByText('Sells nothing.')).toBeTruthy()

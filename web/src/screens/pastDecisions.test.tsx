@@ -130,7 +130,9 @@ test.each([
   ])
     expect(reportCard.getByText(text, { exact: false })).toBeTruthy()
   expect(reportCard.getByText(/Spam or a scam/)).toBeTruthy()
-  expect(reportCard.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
+  expect(reportCard.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe(
+    `/admin?tab=members&member=${ben.id}`,
+  )
   fireEvent.click(reportCard.getByRole('button', { name: label }))
   await screen.findByRole('alertdialog', { name: question })
   subjects = []

@@ -41,13 +41,20 @@ export function AuthorRow({ person, nameId, children, actions }: Props) {
   )
 }
 
-type PersonLinkProps = { person: { id: number; first_name: string; last_name: string; username: string } }
+export type PersonLinkProps = {
+  person: { id: number; first_name: string; last_name: string; username: string }
+  /** Where the name leads, instead of to the profile. */
+  to?: string
+}
 
 /** A person's name, linked to their profile, and username. */
-export function PersonLink({ person: { id, first_name, last_name, username } }: PersonLinkProps) {
+export function PersonLink({
+  person: { id, first_name, last_name, username },
+  to = `/user/${id}`,
+}: PersonLinkProps) {
   return (
     <span>
-      <Link to={`/user/${id}`} className="font-semibold">
+      <Link to={to} className="font-semibold">
         {first_name} {last_name}
       </Link>{' '}
       <span className="text-sm text-subtle">@{username}</span>

@@ -3,7 +3,7 @@ import type { AdminAction, listAdminActions } from 'contract/administration'
 import type { Input } from 'contract/endpoint'
 import { Link } from 'react-router'
 import { Records } from '../../parts/Records.tsx'
-import { PersonLink } from '../../ui/AuthorRow.tsx'
+import { MemberLink, memberRecordPath } from '../../parts/MemberLink.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 import { useAdminActions } from './administration.queries.ts'
@@ -31,7 +31,7 @@ function Entry({ action: it }: { action: AdminAction }) {
         {it.member && (
           <>
             {it.subject_type === 'role' ? ' ' : ' · '}
-            <PersonLink person={it.member} />
+            <MemberLink person={it.member} />
           </>
         )}
       </p>
@@ -39,7 +39,7 @@ function Entry({ action: it }: { action: AdminAction }) {
       {it.explanation && <p className="wrap-anywhere">To the member: {it.explanation}</p>}
       {it.note && <p className="wrap-anywhere whitespace-pre-line">{it.note}</p>}
       <p className="text-sm text-muted">
-        {it.admin ? <PersonLink person={it.admin} /> : labelOfNobody(it.action)},{' '}
+        {it.admin ? <MemberLink person={it.admin} /> : labelOfNobody(it.action)},{' '}
         <Time at={it.created_at}>{formatNassauTime(it.created_at)}</Time>
       </p>
     </>
@@ -50,14 +50,18 @@ function Entry({ action: it }: { action: AdminAction }) {
 function Subject({ action: { subject_type, subject_id, title } }: { action: AdminAction }) {
   if (subject_type === 'role' || subject_type === 'failed_emails') return null
   const name = title || `${subject_type.replaceAll('_', ' ')} ${subject_id}`
-  const page = PAGES[subject_type]
+  const page = PAGES[subject_type]?.(subject_id)
   return (
     <>
       {' '}
       {subject_type !== 'user' && title && `${subject_type} `}
-      {page ? <Link to={`${page}/${subject_id}`}>{name}</Link> : name}
+      {page ? <Link to={page}>{name}</Link> : name}
     </>
   )
 }
 
-const PAGES: Record<string, string> = { job: '/jobs', post: '/p', user: '/user' }
+const PAGES: Record<string, (id: number) => string> = {
+  job: (id) => `/jobs/${id}`,
+  post: (id) => `/p/${id}`,
+  user: memberRecordPath,
+}

@@ -7,8 +7,8 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { AdminActions } from './AdminActions.tsx'
 import { useExportLog } from './administration.mutations.ts'
 import { useAllMembers } from './administration.queries.ts'
-import { DayField, Filters } from './FilterFields.tsx'
-import { useFilters } from './useFilters.ts'
+import { DayField, Filters } from '../../parts/FilterFields.tsx'
+import { useFilters } from '../../parts/useFilters.ts'
 
 /** Everything that administrators did, with filters in the URL. A member's part is on their page. */
 export function AdminLog() {

@@ -4,7 +4,7 @@ import { JOB_CATEGORIES } from 'contract/jobs'
 import { categoryName } from 'contract/words/jobLabels'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PersonLink } from '../../ui/AuthorRow.tsx'
+import { MemberLink } from '../../parts/MemberLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -15,8 +15,8 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useAllJobs } from './administration.queries.ts'
 import { upperFirst } from 'contract/rules/letterCase'
-import { Filters, FilterSelect } from './FilterFields.tsx'
-import { choiceOf, useFilters } from './useFilters.ts'
+import { Filters, FilterSelect } from '../../parts/FilterFields.tsx'
+import { choiceOf, useFilters } from '../../parts/useFilters.ts'
 
 type Props = {
   /** Hides or restores a job. */
@@ -85,7 +85,8 @@ const tones = {
 
 function JobRow({ job, renderActions }: { job: JobEntry } & Props) {
   const titleId = useId()
-  const { id, title, company, island, category, state, applications_count, created_at, employer } = job
+  const { id, title, company, island, category, state, is_change_asked } = job
+  const { applications_count, created_at, employer } = job
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-48 flex-1 gap-0.5">
@@ -93,19 +94,22 @@ function JobRow({ job, renderActions }: { job: JobEntry } & Props) {
           <Link id={titleId} to={`/jobs/${id}`} className="font-semibold wrap-anywhere">
             {title}
           </Link>
-          <Badge tone={tones[state]}>{upperFirst(state)}</Badge>
+          <Badge tone={tones[state]}>{is_change_asked ? 'Waits for its author' : upperFirst(state)}</Badge>
         </p>
         <p className="text-sm wrap-anywhere text-muted">
           {[company, island, category && categoryName(category)].filter(Boolean).join(', ')}
         </p>
         <p className="text-sm text-muted">
-          <PersonLink person={employer} />, <Time at={created_at}>{formatNassauTime(created_at)}</Time>,{' '}
+          <MemberLink person={employer} />, <Time at={created_at}>{formatNassauTime(created_at)}</Time>,{' '}
           {applications_count} {applications_count === 1 ? 'application' : 'applications'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {state === 'held' ? (
-          <Link to="/admin?tab=held" className="inline-flex min-h-11 items-center font-semibold">
+          <Link
+            to={`/admin?tab=held&user_id=${employer.id}${is_change_asked ? '&waits_for=author' : ''}`}
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
             Decide
           </Link>
         ) : (

@@ -3,6 +3,7 @@ import { fullName } from 'contract/words/fullName'
 import { islands } from 'contract/rules/islands'
 import { USER_TYPES } from 'contract/profiles'
 import { Link } from 'react-router'
+import { memberRecordPath } from '../../parts/MemberLink.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,8 +15,8 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useAllMembers } from './administration.queries.ts'
 import { upperFirst } from 'contract/rules/letterCase'
-import { DayField, Filters, FilterSelect, FoldedFilters } from './FilterFields.tsx'
-import { choiceOf, useFilters } from './useFilters.ts'
+import { DayField, Filters, FilterSelect, FoldedFilters } from '../../parts/FilterFields.tsx'
+import { choiceOf, useFilters } from '../../parts/useFilters.ts'
 
 const NAMES = ['q', 'user_type', 'island', 'verified', 'suspended', 'admin', 'from', 'to', 'order'] as const
 const YES_NO = ['yes', 'no'] as const
@@ -107,10 +108,7 @@ function MemberRow({ member }: { member: MemberEntry }) {
     <li className="relative flex items-start gap-3 py-3">
       <Avatar person={member} size={40} />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <Link
-          to={`/admin?tab=members&member=${id}`}
-          className="font-semibold wrap-anywhere after:absolute after:inset-0"
-        >
+        <Link to={memberRecordPath(id)} className="font-semibold wrap-anywhere after:absolute after:inset-0">
           {fullName(member)} <span className="text-sm font-normal text-subtle">@{username}</span>
         </Link>
         <p className="text-sm wrap-anywhere text-muted">{email}</p>

@@ -142,6 +142,7 @@ test('jobs of one employer are listed with their state, until all are asked for'
     island: null,
     category: 'technology',
     state: 'open',
+    is_change_asked: false,
     applications_count: 0,
     created_at,
     employer: ben,

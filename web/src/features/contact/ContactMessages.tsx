@@ -8,7 +8,7 @@ import { useWrite } from '../../parts/useWrite.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { PersonLink } from '../../ui/AuthorRow.tsx'
+import { MemberLink } from '../../parts/MemberLink.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 
@@ -41,7 +41,7 @@ function Message({ message: { id, name, email, message, user, created_at } }: { 
         <p className="text-sm text-muted">
           {user ? (
             <>
-              Member: <PersonLink person={user} />
+              Member: <MemberLink person={user} />
             </>
           ) : (
             'Not signed in'

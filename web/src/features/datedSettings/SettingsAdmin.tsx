@@ -9,7 +9,7 @@ import {
 import { useId, useState } from 'react'
 import { itemsQuery } from '../../api/queries.ts'
 import { Records } from '../../parts/Records.tsx'
-import { PersonLink } from '../../ui/AuthorRow.tsx'
+import { MemberLink } from '../../parts/MemberLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -78,11 +78,11 @@ function RecordRow({ record }: { record: SettingRecord }) {
       ))}
       <LinkedText text={source} className="text-sm text-muted" />
       <p className="text-sm text-muted">
-        {admin ? <PersonLink person={admin} /> : 'Built in'},{' '}
+        {admin ? <MemberLink person={admin} /> : 'Built in'},{' '}
         <Time at={created_at}>{formatNassauTime(created_at)}</Time>
         {removed_at && (
           <>
-            . Removed by {removed_by ? <PersonLink person={removed_by} /> : 'a deleted member'},{' '}
+            . Removed by {removed_by ? <MemberLink person={removed_by} /> : 'a deleted member'},{' '}
             <Time at={removed_at}>{formatNassauTime(removed_at)}</Time>
           </>
         )}

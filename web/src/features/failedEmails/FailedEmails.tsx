@@ -4,7 +4,7 @@ import { Send } from 'lucide-react'
 import { itemsQuery } from '../../api/queries.ts'
 import { Records } from '../../parts/Records.tsx'
 import { useWrite } from '../../parts/useWrite.ts'
-import { PersonLink } from '../../ui/AuthorRow.tsx'
+import { MemberLink } from '../../parts/MemberLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
@@ -43,7 +43,7 @@ function Email({ email: { id, subject, user, to, reason, created_at } }: { email
       <div className="wrap-anywhere">
         <p className="font-semibold">{subject}</p>
         <p className="text-sm text-muted">
-          To <PersonLink person={user} />, {to}, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
+          To <MemberLink person={user} />, {to}, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
         </p>
         {reason !== null && <p className="mt-2 text-sm text-danger">{reason}</p>}
       </div>

@@ -2,7 +2,7 @@ import { evidenceInWords } from 'contract/words/credentialWords'
 import { CREDENTIAL_END_REASONS, CREDENTIAL_STATUSES, type CredentialRequest } from 'contract/credentials'
 import { useId, useState } from 'react'
 import { Records } from '../../../parts/Records.tsx'
-import { PersonLink } from '../../../ui/AuthorRow.tsx'
+import { MemberLink } from '../../../parts/MemberLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -67,7 +67,7 @@ function RequestCard({ request }: { request: CredentialRequest }) {
           {name}
         </h2>
         <p className="text-sm text-muted">
-          {kind === 'company' ? 'Company' : 'Licence or certificate'} of <PersonLink person={member} />,
+          {kind === 'company' ? 'Company' : 'Licence or certificate'} of <MemberLink person={member} />,
           member since <Time at={member.created_at}>{formatNassauTime(member.created_at)}</Time>, asked{' '}
           <Time at={requested_at}>{formatNassauTime(requested_at)}</Time>
         </p>

@@ -2,7 +2,7 @@ import { ACTION_LABELS } from 'contract/words/actionLabels'
 import { fullName } from 'contract/words/fullName'
 import { DECISION_REASONS, type Appeal } from 'contract/moderation'
 import { useId } from 'react'
-import { PersonLink } from '../../../ui/AuthorRow.tsx'
+import { MemberLink } from '../../../parts/MemberLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -19,7 +19,7 @@ export function Appeals() {
     <Queue
       list={useAppeals()}
       name="The appeals"
-      shortcuts={{ R: 'Restore', U: 'Turn down' }}
+      shortcuts={{ R: 'Restore', S: 'Reinstate', L: 'Lift', U: 'Turn down' }}
       empty={
         <EmptyState
           motif="sanddollar"
@@ -52,7 +52,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         <h2 id={titleId} className="text-xl">
           {subjectNames[subject_type]}
         </h2>
-        <PersonLink person={author} />
+        <MemberLink person={author} />
         <Badge tone="warning">
           <span>
             {ACTION_LABELS[decision]} <Time at={hidden_at}>{formatNassauTime(hidden_at)}</Time>

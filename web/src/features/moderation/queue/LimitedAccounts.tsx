@@ -1,7 +1,7 @@
 import type { LimitedAccount } from 'contract/accountLimits'
 import { plural } from 'contract/words/plural'
 import { useId } from 'react'
-import { PersonLink } from '../../../ui/AuthorRow.tsx'
+import { MemberLink } from '../../../parts/MemberLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
@@ -36,7 +36,7 @@ function AccountCard({ account }: { account: LimitedAccount }) {
   return (
     <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
       <h2 id={titleId} className="text-xl">
-        <PersonLink person={member} />
+        <MemberLink person={member} />
       </h2>
       <p>
         Limited since <Time at={since}>{formatNassauTime(since)}</Time>, until{' '}

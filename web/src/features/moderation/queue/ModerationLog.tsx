@@ -2,7 +2,7 @@ import { ACTION_LABELS } from 'contract/words/actionLabels'
 import { DECISION_REASONS, type ModerationAction } from 'contract/moderation'
 import { useId } from 'react'
 import { Records } from '../../../parts/Records.tsx'
-import { PersonLink } from '../../../ui/AuthorRow.tsx'
+import { MemberLink } from '../../../parts/MemberLink.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
 import { Time } from '../../../ui/Time.tsx'
 import { ModerateButton } from './DecideButton.tsx'
@@ -45,7 +45,7 @@ function Row({ action, choice }: RowProps) {
         {note && <p className="whitespace-pre-line">{note}</p>}
         <p className="text-sm text-muted">
           {admin ? (
-            <PersonLink person={admin} />
+            <MemberLink person={admin} />
           ) : action.action === 'limit' ? (
             'Automatic'
           ) : (

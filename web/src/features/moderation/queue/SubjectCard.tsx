@@ -5,7 +5,7 @@ import { priorityLevel } from 'contract/rules/reportPriority'
 import { EyeOff, Flag, UserX } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { PersonLink } from '../../../ui/AuthorRow.tsx'
+import { MemberLink, memberRecordPath } from '../../../parts/MemberLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
@@ -33,7 +33,7 @@ export function SubjectCard({ subject }: { subject: ReportedSubject }) {
           </h2>
           {author && (
             <span id={authorId}>
-              <PersonLink person={author} />
+              <MemberLink person={author} />
             </span>
           )}
           <Badge tone={levels[level].tone}>{levels[level].label}</Badge>
@@ -85,11 +85,12 @@ const levels = {
   low: { label: 'Low priority', tone: 'neutral' },
 } as const
 
-function pageOf({ subject_type, subject_id, post_id }: ReportedSubject): string | undefined {
+function pageOf({ subject_type, subject_id, post_id, is_suspended }: ReportedSubject): string | undefined {
   if (subject_type === 'post') return `/p/${subject_id}`
   if (subject_type === 'comment' && post_id !== null) return `/p/${post_id}`
   if (subject_type === 'job') return `/jobs/${subject_id}`
-  if (subject_type === 'user') return `/user/${subject_id}`
+  // Nobody can see the profile of a suspended member.
+  if (subject_type === 'user') return is_suspended ? memberRecordPath(subject_id) : `/user/${subject_id}`
   return undefined
 }
 
@@ -134,7 +135,7 @@ function Reports({ reports, count }: Pick<ReportedSubject, 'reports'> & { count:
             {labelOfReportReason(reason)}
           </dt>
           <dd className="text-sm text-muted">
-            <PersonLink person={reporter} />, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
+            <MemberLink person={reporter} />, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
           </dd>
           {details && <dd className="whitespace-pre-line">{details}</dd>}
         </div>

@@ -14,7 +14,7 @@ import { call } from '../../../api/call.ts'
 import { useDraft } from '../../../api/drafts.ts'
 import { Records } from '../../../parts/Records.tsx'
 import { useWrite } from '../../../parts/useWrite.ts'
-import { PersonLink } from '../../../ui/AuthorRow.tsx'
+import { MemberLink } from '../../../parts/MemberLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -131,7 +131,7 @@ function PastNotices() {
 }
 
 function AdminLink({ person }: { person: NoticeRecord['admin'] }) {
-  return person ? <PersonLink person={person} /> : 'a deleted member'
+  return person ? <MemberLink person={person} /> : 'a deleted member'
 }
 
 /** The form for the next notice. The draft survives a reload until the notice is set. */

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useIsWide } from '../../ui/browserState.ts'
-import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { useIsWide } from '../ui/browserState.ts'
+import { Field } from '../ui/Field.tsx'
+import { Input } from '../ui/Input.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 import { upperFirst } from 'contract/rules/letterCase'
 
 /** The filters of a list, in as many columns as fit. */

@@ -1,4 +1,4 @@
-import { useUrlParams } from '../../ui/useUrlParams.ts'
+import { useUrlParams } from '../ui/useUrlParams.ts'
 
 /** Filters of a list, stored in URL parameters. An empty value removes its parameter. */
 export function useFilters<Name extends string>(names: readonly Name[]) {
