@@ -39,6 +39,7 @@ const job: HeldJob = {
   status: 'open',
   held_at: '2026-11-20T12:00:00.123456Z',
   held_for: ['payment'],
+  change_asked: null,
 }
 
 const post: HeldPost = {
@@ -51,6 +52,7 @@ const post: HeldPost = {
   audience: 'public',
   held_at: '2026-11-20T12:00:00.654321Z',
   held_for: ['payment'],
+  change_asked: null,
 }
 
 const message: HeldMessage = {
@@ -140,6 +142,7 @@ test('the sentences for which a text is held are marked', async () => {
     ...post,
     content: 'We hire cooks. Pay a $50 deposit at the web shop to apply. Call us.',
     held_for: ['payment'],
+    change_asked: null,
   }
   const { card } = await open({ ...account, jobs: [], posts: [held] })
   const marked = await card.findByText('Pay a $50 deposit at the web shop to apply.')

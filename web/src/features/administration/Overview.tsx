@@ -7,9 +7,9 @@ import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useAdminQueues, useOverview } from './administration.queries.ts'
 import { DayChart } from './DayChart.tsx'
-import { DayField, Filters } from './FilterFields.tsx'
-import { QUEUE_VIEWS } from './queues.ts'
-import { useFilters } from './useFilters.ts'
+import { DayField, Filters } from '../../parts/FilterFields.tsx'
+import { QUEUE_VIEWS, queuePath } from './queues.ts'
+import { useFilters } from '../../parts/useFilters.ts'
 
 const FIGURES = {
   sign_ups: 'Sign-ups',
@@ -71,11 +71,7 @@ function Waiting() {
           <div key={queue}>
             <dt className="text-sm text-muted">{QUEUE_VIEWS[queue].label}</dt>
             <dd>
-              <FigureLink
-                label={QUEUE_VIEWS[queue].label}
-                count={count}
-                to={`/admin?tab=${QUEUE_VIEWS[queue].tab}`}
-              />
+              <FigureLink label={QUEUE_VIEWS[queue].label} count={count} to={queuePath(queue)} />
               {oldest_at && (
                 <span className="block text-sm text-muted">
                   oldest <Time at={oldest_at}>{formatNassauTime(oldest_at)}</Time>

@@ -131,8 +131,22 @@ test('figures of the overview link to their lists', async () => {
   }))
   open(<Overview />)
   const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
-  expect(await target('Held jobs: 3')).toBe('/admin?tab=held')
+  expect(await target('Held jobs: 3')).toBe('/admin?tab=held&type=job')
   expect(await target('Open jobs: 12')).toBe('/admin?tab=jobs&state=open')
+})
+
+test('held content is filtered in the URL', async () => {
+  const requests = browser.server.mock(listHeld, () => ({ accounts: [], total: 0 }))
+  open(<Held />, '/admin?tab=held&type=job&user_id=7')
+  await waitFor(() =>
+    expect(Object.fromEntries(requests.at(-1)?.query ?? [])).toMatchObject({ type: 'job', user_id: '7' }),
+  )
+  fireEvent.change(screen.getByLabelText('Waits for'), { target: { value: 'author' } })
+  await waitFor(() => expect(requests.at(-1)?.query.get('waits_for')).toBe('author'))
+  fireEvent.click(screen.getByRole('button', { name: 'All members' }))
+  await waitFor(() => expect(requests.at(-1)?.query.get('user_id')).toBe(null))
+  expect(url()).toBe('?tab=held&type=job&waits_for=author')
+  expect(await screen.findByText('Nothing waits for its author')).toBeTruthy()
 })
 
 test('jobs are searched and filtered in the URL', async () => {

@@ -56,9 +56,9 @@ export function useLimitedAccounts() {
   return useInfiniteQuery({ ...infiniteQuery(listLimitedAccounts, {}), select: accounts })
 }
 
-/** Members whose content waits for a decision. */
-export function useHeld() {
-  return useInfiniteQuery({ ...infiniteQuery(listHeld, {}), select: heldAccounts })
+/** Members whose content is held. */
+export function useHeld(filters: Input<typeof listHeld>) {
+  return useInfiniteQuery({ ...infiniteQuery(listHeld, filters), select: heldAccounts })
 }
 
 export function useModerationActions() {
