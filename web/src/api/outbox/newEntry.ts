@@ -24,12 +24,13 @@ export type NewWrite<E extends Endpoint> = {
 /** An outbox entry for a write. */
 export function newEntry<E extends QueuedEndpoint>(endpoint: E, write: NewWrite<E>): NewOutboxEntry {
   const { owner, lane, key = randomId(), about, files = [], unconfirmed_since } = write
-  const { queue, idempotent }: QueuedEndpoint = endpoint
+  const { queue, idempotent, texts }: QueuedEndpoint = endpoint
   const input = write.input as Record<string, unknown>
   return {
     owner,
     kind: outboxKindOf(endpoint),
     input,
+    texts: Object.keys(texts ?? {}),
     lane,
     key,
     about,

@@ -30,6 +30,8 @@ export type NewOutboxEntry = {
   /** The endpoint's method and path. */
   kind: string
   input: Record<string, unknown>
+  /** The fields of the input with the member's own words. Entries of earlier versions have none. */
+  texts?: string[]
   files: OutboxFile[]
   /** The idempotency key, the same for every attempt. */
   key: string

@@ -38,7 +38,12 @@ test('queued entries are counted and listed with their text', async () => {
   goOffline()
   await comment('Great roof')
   await sendOrQueue(applyToJob, {
-    input: { id: 5, cover_note: 'Forty docks.', resume_path: null },
+    input: {
+      id: 5,
+      cover_note: 'Forty docks.',
+      resume_path: null,
+      answers: [{ question_id: 'q7', answer: 'Since 1998' }],
+    },
     lane: 'application for job 5',
     about: 'Carpenter at Rolle & Sons',
     files: [{ key: 'f', blob: new File(['%PDF'], 'cv.pdf'), url: uploadDocument.path, into: 'resume_path' }],
@@ -50,7 +55,8 @@ test('queued entries are counted and listed with their text', async () => {
   expect(first?.textContent).toContain('Great roof')
   expect(first?.textContent).toContain('Waiting to be sent')
   expect(second?.textContent).toContain('Application: Carpenter at Rolle & Sons')
-  expect(second?.textContent).toContain('Forty docks.')
+  expect(second?.textContent).toContain('Forty docks.\n\nSince 1998')
+  expect(second?.textContent).not.toContain('q7')
 
   const [discard] = panel.getAllByRole('button', { name: 'Discard' })
   discard?.focus()

@@ -12,14 +12,15 @@ import { Time, useNow } from '../../ui/Time.tsx'
 export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const now = useNow()
   const titleId = useId()
-  const { title, text } = labelsFor(entry)
+  const { policy, about } = entry
+  const text = textOf(entry)
   const hasFailed = entry.state === 'failed'
 
   return (
     <li tabIndex={-1} className="grid gap-2 border-t pt-4 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <b id={titleId} className="font-strong wrap-anywhere">
-          {title}
+          {about ? `${policy.label}: ${about}` : policy.label}
         </b>
         <Time at={entry.created_at} className="text-sm text-subtle">
           {written(timeAgo(entry.created_at, now))}
@@ -80,38 +81,16 @@ function written(age: string): string {
   return age === 'now' ? 'Written just now' : `Written ${age} ago`
 }
 
-/** The label of an entry and its text. */
-type EntryLabels = { title: string; text: string | undefined }
-
-/** An entry's label; `about` names its subject, such as a job. */
-function labelsFor({ policy, input, about }: OutboxEntry): EntryLabels {
-  return { title: about ? `${policy.label}: ${about}` : policy.label, text: textOf(input) }
+/** The typed texts, to read and copy. */
+function textOf({ input, texts = Object.keys(input) }: OutboxEntry): string {
+  return texts.flatMap((name) => wordsIn(input[name])).join('\n\n')
 }
 
-/** The full typed text, to read and copy. */
-function textOf({
-  content,
-  message,
-  cover_note,
-  note,
-  reason,
-  bio,
-  experience,
-  education,
-  ...job
-}: Record<string, unknown>) {
-  const { description, requirements } = job
-  const texts = [
-    content,
-    message,
-    cover_note,
-    note,
-    reason,
-    bio,
-    experience,
-    education,
-    description,
-    requirements,
-  ].filter((text): text is string => typeof text === 'string' && text !== '')
-  return texts.length > 0 ? texts.join('\n\n') : undefined
+/** The texts in a field, which may be a list, such as the answers to a job's questions. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => (NOT_TYPED.test(name) ? [] : wordsIn(part)))
 }
+
+const NOT_TYPED = /^(?:kind|id|.*_id)$/
