@@ -254,7 +254,26 @@ test('what others have decided meanwhile is left out, with the sentence', async 
   }))
   fireEvent.click(card.getByRole('button', { name: 'Release' }))
   fireEvent.click((await dialogOf('Release this job?')).getByRole('button', { name: 'Release' }))
-  expect(await screen.findByText(/^1 item was skipped\. /)).toBeTruthy()
+  expect(await screen.findByText('1 item was skipped: This has already been decided.')).toBeTruthy()
+})
+
+test('each reason for which items are left out is said once, with how many items it is about', async () => {
+  const { card } = await open(several)
+  browser.server.mock(decideHeld, () => ({
+    decided: [],
+    left_out: [
+      { type: 'job' as const, id: job.id, code: 'already_decided' as const },
+      { type: 'post' as const, id: post.id, code: 'own_decision' as const },
+      { type: 'message' as const, id: message.id, code: 'already_decided' as const },
+    ],
+  }))
+  fireEvent.click(card.getByRole('button', { name: 'Release' }))
+  fireEvent.click((await dialogOf('Release these 3 items?')).getByRole('button', { name: 'Release' }))
+  expect(
+    await screen.findByText(
+      "2 items were skipped: This has already been decided. 1 item was skipped: You're part of this, so another administrator has to decide.",
+    ),
+  ).toBeTruthy()
 })
 
 test('a decision that fails says so, and keeps the account', async () => {

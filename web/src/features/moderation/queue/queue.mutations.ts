@@ -22,11 +22,12 @@ export function useDecideHeld() {
       const what =
         decided.length === 1 && first ? subjectNames[first.subject_type] : plural(decided.length, 'item')
       if (first) toast.success(`${what} ${DECIDED[decision]}`)
-      const [left] = left_out
-      if (left)
-        toast.error(
-          `${plural(left_out.length, 'item')} ${left_out.length === 1 ? 'was' : 'were'} skipped. ${refusals[left.code][1]}`,
-        )
+      const alike = Map.groupBy(left_out, ({ code }) => code)
+      const skipped = [...alike].map(
+        ([code, { length }]) =>
+          `${plural(length, 'item')} ${length === 1 ? 'was' : 'were'} skipped: ${refusals[code][1]}`,
+      )
+      if (skipped.length > 0) toast.error(skipped.join(' '))
     },
   })
 }
