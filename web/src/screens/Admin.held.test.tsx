@@ -14,6 +14,7 @@ import {
 import { moderate } from 'contract/moderation'
 import { getSecondFactor } from 'contract/secondFactor'
 import { expect, test } from 'vitest'
+import { draftStore } from '../api/draftStore.ts'
 import { errorResponse } from '../test/mockServer.ts'
 import { ada, admin, ben } from '../test/people.ts'
 import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
@@ -274,6 +275,35 @@ test('each reason for which items are left out is said once, with how many items
       "2 items were skipped: This has already been decided. 1 item was skipped: You're part of this, so another administrator has to decide.",
     ),
   ).toBeTruthy()
+})
+
+test('what was typed for something that is left out is there again, but not for something else', async () => {
+  const { card } = await open({ ...several, messages: [] })
+  browser.server.mock(decideHeld, () => ({
+    decided: [],
+    left_out: [{ type: 'job' as const, id: job.id, code: 'conflict' as const }],
+  }))
+  const select = (name: string) => fireEvent.click(card.getByRole('checkbox', { name }))
+  const refuse = async (what: string) => {
+    fireEvent.click(card.getByRole('button', { name: 'Refuse' }))
+    const dialog = await dialogOf(`Refuse this ${what}?`)
+    return { dialog, note: dialog.getByLabelText<HTMLTextAreaElement>(/^Note/) }
+  }
+  select('Select this job')
+  const first = await refuse('job')
+  fireEvent.change(first.dialog.getByLabelText('Reason'), { target: { value: 'not_a_job' } })
+  fireEvent.change(first.note, { target: { value: 'A pyramid scheme' } })
+  fireEvent.click(first.dialog.getByRole('button', { name: 'Refuse' }))
+  expect(await screen.findByText(/^1 item was skipped/)).toBeTruthy()
+  const again = await refuse('job')
+  await waitFor(() => expect(again.note.value).toBe('A pyramid scheme'))
+  fireEvent.click(again.dialog.getByRole('button', { name: 'Cancel' }))
+  select('Select this job')
+  select('Select this post')
+  const other = await refuse('post')
+  await expect(draftStore.read(admin.id, 'decision:refuse held post 9')).resolves.toBeUndefined()
+  expect(other.note.value).toBe('')
+  expect(other.dialog.getByLabelText('Reason')).toHaveProperty('value', 'spam')
 })
 
 test('a decision that fails says so, and keeps the account', async () => {

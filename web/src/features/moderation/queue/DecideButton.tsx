@@ -32,7 +32,10 @@ export function ModerateButton({ choice, describedBy }: ModerateButtonProps) {
       subjectType={subject_type}
       draftKey={`decision:${action} ${subject_type} ${subject_id}`}
       describedBy={describedBy}
-      onDecide={(reasons) => decide({ ...choice.decision, ...reasons })}
+      onDecide={async (reasons) => {
+        await decide({ ...choice.decision, ...reasons })
+        return true
+      }}
     />
   )
 }
@@ -43,12 +46,13 @@ type DecideButtonProps = {
   /** The key of the draft with what was typed, kept until the decision is stored. */
   draftKey: string
   describedBy: string
-  /** Rejects if the decision wasn't stored, which it has said. */
-  onDecide: (reasons: Reasons) => Promise<unknown>
+  /** Returns whether all of it was decided. Rejects if the decision wasn't stored, which it has said. */
+  onDecide: (reasons: Reasons) => Promise<boolean>
 }
 
 /** A decision button with its confirmation dialog. */
-export function DecideButton({ choice, subjectType, draftKey, describedBy, onDecide }: DecideButtonProps) {
+export function DecideButton(props: DecideButtonProps) {
+  const { choice, subjectType, draftKey, describedBy, onDecide } = props
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -70,7 +74,10 @@ export function DecideButton({ choice, subjectType, draftKey, describedBy, onDec
           onConfirm={(reasons, clearDraft) => {
             setAsking(false)
             // The card may be gone by then.
-            onDecide(reasons).then(clearDraft, () => {})
+            onDecide(reasons).then(
+              (isDecided) => isDecided && clearDraft(),
+              () => {},
+            )
           }}
           onCancel={() => setAsking(false)}
         />

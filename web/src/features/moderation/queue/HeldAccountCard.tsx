@@ -77,15 +77,16 @@ export function HeldAccountCard({ account }: { account: HeldAccount }) {
             key={decision}
             subjectType={subjectType}
             choice={choice}
-            draftKey={`decision:${decision} held ${id}`}
+            draftKey={`decision:${decision} held ${decided.map(itemKey).join(', ')}`}
             describedBy={titleId}
-            onDecide={(reasons) =>
-              decide({
+            onDecide={async (reasons) => {
+              const { left_out } = await decide({
                 decision,
                 items: decided.map(({ type, id, held_at }) => ({ type, id, held_at })),
                 ...reasons,
               })
-            }
+              return left_out.length === 0
+            }}
           />
         ))}
         <ModerateButton
