@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listAdminQueues } from 'contract/administration'
 import {
   decideHeld,
@@ -15,6 +15,7 @@ import { moderate } from 'contract/moderation'
 import { getSecondFactor } from 'contract/secondFactor'
 import { expect, test } from 'vitest'
 import { draftStore } from '../api/draftStore.ts'
+import { queryClient } from '../api/QueryCacheProvider.tsx'
 import { errorResponse } from '../test/mockServer.ts'
 import { ada, admin, ben } from '../test/people.ts'
 import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
@@ -108,7 +109,11 @@ async function open(...accounts: HeldAccount[]) {
   const cards = await screen.findAllByRole('article', { name: /^Ben Moss/ })
   const [card] = cards.map((it) => within(it))
   if (!card) throw new Error('No card')
-  return { card, decisions }
+  const show = (...accounts: HeldAccount[]) => {
+    waiting = accounts
+    return act(() => queryClient.invalidateQueries())
+  }
+  return { card, decisions, show }
 }
 
 const dialogOf = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
@@ -304,6 +309,18 @@ test('what was typed for something that is left out is there again, but not for 
   await expect(draftStore.read(admin.id, 'decision:refuse held post 9')).resolves.toBeUndefined()
   expect(other.note.value).toBe('')
   expect(other.dialog.getByLabelText('Reason')).toHaveProperty('value', 'spam')
+})
+
+test('an open dialog decides on what was there when it was opened', async () => {
+  const { card, decisions, show } = await open({ ...account, jobs: [], posts: [post] })
+  fireEvent.click(card.getByRole('button', { name: 'Ask to change' }))
+  const dialog = await dialogOf('Ask to change this post?')
+  const edited = { ...post, content: 'Call me.', held_at: '2026-11-20T13:00:00.000000Z' }
+  await show({ ...account, jobs: [], posts: [edited], messages: [message] })
+  expect(await screen.findByText('Call me.')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('What to change'), { target: { value: 'Take out the deposit.' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Ask to change' }))
+  await waitFor(() => expect(decisions[0]?.body).toMatchObject({ items: [itemOf('post', post)] }))
 })
 
 test('a decision that fails says so, and keeps the account', async () => {

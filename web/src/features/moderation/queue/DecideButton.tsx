@@ -46,14 +46,20 @@ type DecideButtonProps = {
   /** The key of the draft with what was typed, kept until the decision is stored. */
   draftKey: string
   describedBy: string
+  /** Whether the dialog opens or closes. */
+  onAsk?: (isAsking: boolean) => void
   /** Returns whether all of it was decided. Rejects if the decision wasn't stored, which it has said. */
   onDecide: (reasons: Reasons) => Promise<boolean>
 }
 
 /** A decision button with its confirmation dialog. */
 export function DecideButton(props: DecideButtonProps) {
-  const { choice, subjectType, draftKey, describedBy, onDecide } = props
-  const [isAsking, setAsking] = useState(false)
+  const { choice, subjectType, draftKey, describedBy, onAsk, onDecide } = props
+  const [isAsking, setIsAsking] = useState(false)
+  const setAsking = (isAsking: boolean) => {
+    setIsAsking(isAsking)
+    onAsk?.(isAsking)
+  }
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import { fullName } from 'contract/words/fullName'
 import { HELD_TYPES, type HeldAccount } from 'contract/heldContent'
 import { plural } from 'contract/words/plural'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -25,7 +25,9 @@ export function HeldAccountCard({ account }: { account: HeldAccount }) {
   const { mutateAsync: decide } = useDecideHeld()
   const items = itemsOf(account)
   const { selected, isSelected, select, selectAll } = useSelection(items, itemKey)
-  const decided = selected.length > 0 ? selected : items
+  // While a dialog is open: what arrives or is edited meanwhile, nobody has seen.
+  const [asked, setAsked] = useState<HeldItem[]>()
+  const decided = asked ?? (selected.length > 0 ? selected : items)
   // Reasons for jobs alone don't fit a post or message among them.
   const subjectType = decided.find(({ type }) => type !== 'job')?.type ?? 'job'
 
@@ -79,6 +81,7 @@ export function HeldAccountCard({ account }: { account: HeldAccount }) {
             choice={choice}
             draftKey={`decision:${decision} held ${decided.map(itemKey).join(', ')}`}
             describedBy={titleId}
+            onAsk={(isAsking) => setAsked(isAsking ? decided : undefined)}
             onDecide={async (reasons) => {
               const { left_out } = await decide({
                 decision,
