@@ -21,6 +21,7 @@ import { nassauDay } from 'contract/rules/nassauDay'
 import type { z } from 'contract/zod'
 import { useState, type FormEvent } from 'react'
 import { datedSettingsQuery } from '../../api/datedSettings.ts'
+import { useDraft } from '../../api/drafts.ts'
 import { fieldErrors } from '../../api/refusals.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -92,20 +93,22 @@ const LEVEL_LABELS: Record<(typeof NOTICE_LEVELS)[number], string> = {
   urgent: 'Urgent',
 }
 
-type Draft = Record<string, string>
+type Texts = Record<string, string>
+type Draft = { texts: Texts; level: (typeof NOTICE_LEVELS)[number] }
+const EMPTY: Draft = { texts: {}, level: 'info' }
 
 /** The form for a new value of a kind. */
 export function SettingForm({ kind }: { kind: SettingKind }) {
-  const [draft, setDraft] = useState<Draft>({})
-  const [level, setLevel] = useState<(typeof NOTICE_LEVELS)[number]>('info')
+  const [draft, setDraft, clearDraft] = useDraft(`setting:${kind}`, EMPTY)
+  const { texts, level } = draft
   const [isTried, setTried] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { mutate: add, isPending, error } = useAddSetting()
+  const { mutateAsync: add, isPending, error } = useAddSetting()
   const fields = FIELDS[kind]
 
   const input = {
-    ...toInput(fields, draft),
+    ...toInput(fields, texts),
     ...(kind === 'system_notice' && { level }),
     ...(isConfirmed && { is_confirmed: true }),
   }
@@ -143,13 +146,15 @@ export function SettingForm({ kind }: { kind: SettingKind }) {
   const send = () => {
     setAsking(false)
     if (isPending) return
-    add({ kind, input } as NewSetting, {
-      onSuccess: () => {
-        setDraft({})
+    // The form may be gone by then.
+    add({ kind, input } as NewSetting).then(
+      () => {
+        clearDraft()
         setTried(false)
         setConfirmed(false)
       },
-    })
+      () => {},
+    )
   }
 
   return (
@@ -168,9 +173,9 @@ export function SettingForm({ kind }: { kind: SettingKind }) {
             {(control) => {
               const shared = {
                 ...control,
-                value: draft[name] ?? '',
+                value: texts[name] ?? '',
                 onChange: ({ target }: { target: { value: string } }) => {
-                  setDraft({ ...draft, [name]: target.value })
+                  setDraft({ ...draft, texts: { ...texts, [name]: target.value } })
                   setConfirmed(false)
                 },
               }
@@ -183,7 +188,12 @@ export function SettingForm({ kind }: { kind: SettingKind }) {
         {kind === 'system_notice' && (
           <Field label="Level">
             {(control) => (
-              <OptionSelect {...control} labels={LEVEL_LABELS} value={level} onChange={setLevel} />
+              <OptionSelect
+                {...control}
+                labels={LEVEL_LABELS}
+                value={level}
+                onChange={(level) => setDraft({ ...draft, level })}
+              />
             )}
           </Field>
         )}
@@ -224,10 +234,10 @@ function useAmountsToday(kind: AmountKind | undefined) {
 }
 
 /** What is sent for the texts of the fields. Texts that don't fit stay as they are, for the schema to refuse. */
-function toInput(fields: Record<string, FieldDefinition>, draft: Draft): Record<string, unknown> {
+function toInput(fields: Record<string, FieldDefinition>, texts: Texts): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { type }]) => {
-      const text = (draft[name] ?? '').trim()
+      const text = (texts[name] ?? '').trim()
       if (type === 'number') return [name, text === '' ? undefined : Number(text.replaceAll(',', ''))]
       if (type === 'days') return [name, daysIn(text)]
       if (type === 'papers') return [name, papersIn(text)]

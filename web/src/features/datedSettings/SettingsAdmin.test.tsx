@@ -89,6 +89,22 @@ test('amounts that look like a slip say so at their field, and need a tick', asy
   await waitFor(() => expect(requests[0]?.body).toMatchObject({ hour: 1065, is_confirmed: true }))
 })
 
+test('what was typed for a setting is there again after another one was shown', async () => {
+  open()
+  await screen.findByText('From 1 Jan 2099')
+  const choose = (kind: string) =>
+    fireEvent.change(screen.getByLabelText('Setting'), { target: { value: kind } })
+  type('Source', 'Official Gazette')
+  choose('system_notice')
+  type('Text', 'We are moving to a new server')
+  fireEvent.change(screen.getByLabelText('Level'), { target: { value: 'urgent' } })
+  choose('minimum_wage')
+  await waitFor(() => expect(screen.getByLabelText('Source')).toHaveProperty('value', 'Official Gazette'))
+  choose('system_notice')
+  await waitFor(() => expect(screen.getByLabelText('Level')).toHaveProperty('value', 'urgent'))
+  expect(screen.getByLabelText('Text')).toHaveProperty('value', 'We are moving to a new server')
+})
+
 test('a value that is not in force yet can be removed', async () => {
   const removals = browser.server.mock(removeSetting, () => undefined)
   const state = open()
