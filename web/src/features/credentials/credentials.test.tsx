@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { credentialInWords } from 'contract/words/credentialWords'
 import {
   CREDENTIALS_MAX,
@@ -14,6 +14,8 @@ import {
 } from 'contract/credentials'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
+import { draftStore } from '../../api/draftStore.ts'
+import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, admin, ben } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
@@ -199,18 +201,19 @@ test('a member without a company is sent to their profile', async () => {
   expect(screen.getByRole('button', { name: 'Add a licence or certificate' })).toBeTruthy()
 })
 
+const request: CredentialRequest = {
+  ...company,
+  member: {
+    id: ben.id,
+    first_name: 'Ben',
+    last_name: 'Moss',
+    username: 'benmoss',
+    created_at: ben.created_at,
+  },
+  is_email_at_domain: true,
+}
+
 test('an administrator approves what they saw, asks a question or refuses', async () => {
-  const request: CredentialRequest = {
-    ...company,
-    member: {
-      id: ben.id,
-      first_name: 'Ben',
-      last_name: 'Moss',
-      username: 'benmoss',
-      created_at: ben.created_at,
-    },
-    is_email_at_domain: true,
-  }
   browser.server.mock(listCredentialRequests, () => ({ credentials: [request], total: 1 }))
   const decisions = browser.server.mock(decideCredential, ({ body }) =>
     (body as { evidence: string[]; decision: string }).decision === 'approve' &&
@@ -250,6 +253,43 @@ test('an administrator approves what they saw, asks a question or refuses', asyn
   fireEvent.click(refusal.getByRole('button', { name: 'Refuse' }))
   expect(await screen.findByText('Verification refused')).toBeTruthy()
   expect(decisions.at(-1)?.body).toMatchObject({ decision: 'refuse', answer: 'No such number.' })
+})
+
+test('a question that was not sent is there again, until it is sent', async () => {
+  browser.server.mock(listCredentialRequests, () => ({ credentials: [request], total: 1 }))
+  browser.server.mock(decideCredential, () => request)
+  renderInApp(<CredentialRequests />, { server: browser.server, as: admin })
+  const card = within(await screen.findByRole('article', { name: company.name }))
+  const ask = async () => {
+    fireEvent.click(card.getByRole('button', { name: 'Ask a question' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Ask about ${company.name}` }))
+    return { dialog, question: dialog.getByLabelText<HTMLTextAreaElement>(/^Your question/) }
+  }
+  const first = await ask()
+  fireEvent.change(first.question, { target: { value: 'Which year?' } })
+  fireEvent.click(first.dialog.getByRole('button', { name: 'Cancel' }))
+  const again = await ask()
+  await waitFor(() => expect(again.question.value).toBe('Which year?'))
+  fireEvent.click(again.dialog.getByRole('button', { name: 'Send question' }))
+  expect(await screen.findByText('Question sent')).toBeTruthy()
+  await waitFor(async () =>
+    expect(await draftStore.read(admin.id, `credential:return ${request.id}`)).toBeUndefined(),
+  )
+})
+
+test('an open dialog decides on the request as it was when it was opened', async () => {
+  let shown = request
+  browser.server.mock(listCredentialRequests, () => ({ credentials: [shown], total: 1 }))
+  const decisions = browser.server.mock(decideCredential, () => errorResponse('conflict'))
+  renderInApp(<CredentialRequests />, { server: browser.server, as: admin })
+  const card = within(await screen.findByRole('article', { name: company.name }))
+  fireEvent.click(card.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Approve ${company.name}` }))
+  shown = { ...request, licence_number: 'BL-99', requested_at: '2026-11-28T12:00:00.000000Z' }
+  await act(() => queryClient.invalidateQueries())
+  expect(await screen.findByText('BL-99')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(decisions[0]?.body).toMatchObject({ requested_at: company.requested_at }))
 })
 
 test('requests of another status say what was asked, and cannot be decided', async () => {

@@ -11,7 +11,7 @@ import { OptionSelect } from '../../../ui/Input.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { useTabParam } from '../../../ui/useTabParam.ts'
 import { useCredentialRequests, type RequestStatus } from '../credentials.queries.ts'
-import { DecisionDialog, type CredentialDecision } from './DecisionDialog.tsx'
+import { DecisionDialog, type AskedDecision, type CredentialDecision } from './DecisionDialog.tsx'
 
 /** Companies and licences for administrators to check, and those they have decided on; the status is in the URL. */
 export function CredentialRequests() {
@@ -58,7 +58,8 @@ const DECISIONS: Record<RequestStatus, readonly CredentialDecision[]> = {
 
 function RequestCard({ request }: { request: CredentialRequest }) {
   const titleId = useId()
-  const [decision, setDecision] = useState<CredentialDecision>()
+  // With the request as it was then: what the member changes meanwhile, nobody has seen.
+  const [asked, setAsked] = useState<AskedDecision>()
   const { kind, name, member, requested_at, status } = request
   return (
     <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
@@ -80,15 +81,13 @@ function RequestCard({ request }: { request: CredentialRequest }) {
             size="sm"
             aria-haspopup="dialog"
             aria-describedby={titleId}
-            onClick={() => setDecision(choice)}
+            onClick={() => setAsked({ request, decision: choice })}
           >
             {DECISION_LABELS[choice]}
           </Button>
         ))}
       </div>
-      {decision && (
-        <DecisionDialog request={request} decision={decision} onClose={() => setDecision(undefined)} />
-      )}
+      {asked && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} />}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { CREDENTIAL_EVIDENCE } from 'contract/checkedCredential'
 import { CREDENTIAL_ANSWER_MAX, type CredentialRequest, type decideCredential } from 'contract/credentials'
 import type { Input as InputOf } from 'contract/endpoint'
-import { useState } from 'react'
+import { useDraft } from '../../../api/drafts.ts'
 import { fieldErrors } from '../../../api/refusals.ts'
 import { Callout } from '../../../ui/Callout.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -14,7 +14,11 @@ type CredentialDecisionInput = InputOf<typeof decideCredential>
 export type CredentialDecision = CredentialDecisionInput['decision']
 type Evidence = NonNullable<CredentialDecisionInput['evidence']>
 
-type Props = { request: CredentialRequest; decision: CredentialDecision; onClose: () => void }
+export type AskedDecision = { request: CredentialRequest; decision: CredentialDecision }
+type Props = AskedDecision & { onClose: () => void }
+
+type Draft = { evidence: Evidence; expires_on: string; answer: string }
+const EMPTY: Draft = { evidence: [], expires_on: '', answer: '' }
 
 const texts = {
   approve: { title: 'Approve', submit: 'Approve', busy: 'Approving...' },
@@ -28,18 +32,24 @@ const ANSWER_LABELS = { return: 'Your question', refuse: 'Why you refuse it', en
 /** What the administrator saw and until when it counts, or what the member is told instead. */
 export function DecisionDialog({ request, decision, onClose }: Props) {
   const { id, kind, name, requested_at } = request
-  const [evidence, setEvidence] = useState<Evidence>([])
-  const [expires_on, setExpiresOn] = useState('')
-  const [answer, setAnswer] = useState('')
+  // What was seen belongs to the request as it was; a question about it may still be asked of a later one.
+  const about = decision === 'approve' ? `${id} ${requested_at}` : id
+  const [draft, setDraft, clearDraft] = useDraft(`credential:${decision} ${about}`, EMPTY)
+  const { evidence, expires_on, answer } = draft
   const decide = useDecideCredential()
   const errors = fieldErrors(decide.error)
   const { title, submit, busy } = texts[decision]
 
-  const send = () =>
-    decide.mutate(
-      { id, requested_at, decision, evidence, expires_on: expires_on || null, answer },
-      { onSuccess: onClose },
+  const send = () => {
+    decide.mutateAsync({ id, requested_at, decision, ...draft, expires_on: expires_on || null }).then(
+      // The card may be gone by then.
+      () => {
+        clearDraft()
+        onClose()
+      },
+      () => {},
     )
+  }
 
   return (
     <FormDialog
@@ -62,7 +72,10 @@ export function DecisionDialog({ request, decision, onClose }: Props) {
                   label={label.replace(/^[a-z]/, (letter) => letter.toUpperCase())}
                   checked={evidence.includes(key)}
                   onChange={({ target }) =>
-                    setEvidence(target.checked ? [...evidence, key] : evidence.filter((it) => it !== key))
+                    setDraft({
+                      ...draft,
+                      evidence: target.checked ? [...evidence, key] : evidence.filter((it) => it !== key),
+                    })
                   }
                 />
               ),
@@ -84,7 +97,7 @@ export function DecisionDialog({ request, decision, onClose }: Props) {
                 {...control}
                 type="date"
                 value={expires_on}
-                onChange={({ target }) => setExpiresOn(target.value)}
+                onChange={({ target }) => setDraft({ ...draft, expires_on: target.value })}
               />
             )}
           </Field>
@@ -100,7 +113,7 @@ export function DecisionDialog({ request, decision, onClose }: Props) {
               {...control}
               maxLength={CREDENTIAL_ANSWER_MAX}
               value={answer}
-              onChange={({ target }) => setAnswer(target.value)}
+              onChange={({ target }) => setDraft({ ...draft, answer: target.value })}
             />
           )}
         </Field>
