@@ -1,6 +1,7 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type { HideReason } from 'contract/hiddenState'
 import type { moderate, ReportSubjectType } from 'contract/moderation'
+import { CONTENT_NAMES, contentInWords } from 'contract/words/contentNames'
 import {
   appealAcceptedPhrase,
   appealRejectedPhrase,
@@ -108,7 +109,7 @@ export async function applyDecision(
   if (!queries.isHideableType(type)) refuse('not_possible_here')
   const content = (await queries.lockContent(sql, type, id)) ?? refuse('subject_not_found')
   if (content.is_hidden === (action === 'hide')) refuse('already_decided')
-  const what = nameOf(type, content)
+  const what = contentInWords(type, content.title)
   if (action === 'uphold') {
     if (!(await appealQueries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
     return {
@@ -123,7 +124,7 @@ export async function applyDecision(
         type,
         content,
         contentHiddenPhrase(what, reason, type === 'company' ? 'its members' : 'you'),
-        `Your ${NAMES[type]} was hidden`,
+        `Your ${CONTENT_NAMES[type]} was hidden`,
       ).map((notification) => explained(notification, explanation)),
       post_id,
     }
@@ -134,7 +135,7 @@ export async function applyDecision(
   if (!isShown) return { log: 'Held, because it was edited and reads like a scam', is_held: true }
   const [sentence, emailSubject] = wasAppealed
     ? [appealAcceptedPhrase(what), 'Your appeal was accepted']
-    : [contentRestoredPhrase(what), `Your ${NAMES[type]} is visible again`]
+    : [contentRestoredPhrase(what), `Your ${CONTENT_NAMES[type]} is visible again`]
   return {
     notifications: notificationsFor(type, content, sentence, emailSubject),
     post_id,
@@ -154,20 +155,6 @@ async function restore(
   else await release[type](write, id)
   return true
 }
-
-/** What sentences call the content. */
-export const NAMES: Record<queries.HideableSubjectType, string> = {
-  post: 'post',
-  comment: 'comment',
-  story: 'story',
-  job: 'job',
-  message: 'message',
-  review: 'review',
-  company: 'company page',
-}
-
-const nameOf = (type: queries.HideableSubjectType, { title }: queries.HideableContent) =>
-  title === null ? NAMES[type] : `${NAMES[type]} ${title}`
 
 /** The notifications for the authors of content. */
 function notificationsFor(

@@ -1,3 +1,4 @@
+import { CONTENT_NAMES } from 'contract/words/contentNames'
 import {
   reportConfirmedPhrase,
   reportDismissedPhrase,
@@ -7,13 +8,7 @@ import {
 import type { Sql } from '../../db/connect.ts'
 import type { Notify, WriteContext } from '../../writes/notify.ts'
 import type { AccountLimits } from './accountLimits.ts'
-import {
-  NAMES,
-  REPORT_OUTCOMES,
-  reportNotifications,
-  type DecisionAction,
-  type Outcome,
-} from './decisions.ts'
+import { REPORT_OUTCOMES, reportNotifications, type DecisionAction, type Outcome } from './decisions.ts'
 import * as queries from './moderation.sql.ts'
 import type { ReportRanking } from './reportRanking.ts'
 import * as reports from './reports.sql.ts'
@@ -50,7 +45,7 @@ export function createReportClosing({ limits, ranking, notify }: Dependencies) {
   async function takeBackReports(write: WriteContext, subject: queries.ModerationSubject): Promise<void> {
     const unconfirmed = await reports.unconfirmReports(write.sql, subject)
     if (queries.isHideableType(subject.type)) {
-      const content = reportedRestoredPhrase(NAMES[subject.type])
+      const content = reportedRestoredPhrase(CONTENT_NAMES[subject.type])
       await notify(write, reportNotifications(unconfirmed, content, 'We reviewed your report again'))
     }
     await rankReporters(write.sql, unconfirmed)
