@@ -71,12 +71,19 @@ export const createReport = endpoint({
 
 const ReportDetails = z.object({ reason: z.string(), details: z.string().nullable(), created_at: Timestamp })
 
+/**
+ * What sentences call the subject: the name of a member or company, the title of a job, or the first name of who would
+ * get a message that wasn't delivered. Null for other content, and for what was deleted.
+ */
+const SubjectName = z.string().nullable()
+
 /** Reported content or a reported member, with the first 50 open reports. */
 export const ReportedSubject = z.object({
   /** The id of the latest open report. */
   id: z.int(),
   subject_type: ReportSubjectType,
   subject_id: z.int(),
+  name: SubjectName,
   reports: z.array(
     ReportDetails.extend({
       id: z.int(),
@@ -135,6 +142,9 @@ export const ModerationAction = z.object({
   ]),
   subject_type: ReportSubjectType,
   subject_id: z.int(),
+  name: SubjectName,
+  /** Whether it is about a message that isn't delivered, now. */
+  is_undelivered: z.boolean(),
   /** The reason shown to the member. Set for `hide` and `suspend` only. */
   reason: HideReason.nullable(),
   /** The administrator's own words to the member. */
@@ -228,6 +238,7 @@ export const Appeal = z.object({
   id: z.int(),
   subject_type: ReportSubjectType,
   subject_id: z.int(),
+  name: SubjectName,
   /** The author's text. */
   appeal: z.string(),
   created_at: Timestamp,

@@ -43,6 +43,27 @@ const insertEntry = (
 export const entryColumns = (sql: Sql) => sql`
   m.id, m.action, m.subject_type, m.subject_id, m.explanation, m.note, m.created_at, ${personOrNull(sql, 'a')} as admin`
 
+/** What sentences call the subject of a row with these columns: the `name` of the contract. */
+export const subjectName = (sql: Sql, row: string) => sql`
+  case ${sql(row)}.subject_type
+    when 'user' then (
+      select s.first_name || ' ' || s.last_name from users s
+      where s.id = ${sql(row)}.subject_id and s.deleted_at is null)
+    when 'job' then (select s.title from jobs s where s.id = ${sql(row)}.subject_id)
+    when 'company' then (select s.name from companies s where s.id = ${sql(row)}.subject_id)
+    when 'message' then (
+      select receiver.first_name
+      from held_messages s
+      join conversations thread on thread.id = s.conversation_id
+      join users receiver
+        on receiver.id = thread.participant_1_id + thread.participant_2_id - s.sender_id
+      where s.id = ${sql(row)}.subject_id) end`
+
+/** The columns of entries about content and members. */
+export const moderationColumns = (sql: Sql) => sql`
+  ${entryColumns(sql)}, m.reason, ${subjectName(sql, 'm')} as name,
+  m.subject_type = 'message' and exists (select from held_messages s where s.id = m.subject_id) as is_undelivered`
+
 /** Adds what an administrator did to the log. */
 export async function logAdminAction(sql: Sql, entry: Entry): Promise<void> {
   await insertEntry(sql, entry)
@@ -52,6 +73,6 @@ export async function logAdminAction(sql: Sql, entry: Entry): Promise<void> {
 export async function insertModerationAction(sql: Sql, entry: ModerationEntry): Promise<ModerationAction> {
   const [row] = await sql<[ModerationAction]>`
     with m as (${insertEntry(sql, entry)} returning *)
-    select ${entryColumns(sql)}, m.reason from m left join users a on a.id = m.admin_id`
+    select ${moderationColumns(sql)} from m left join users a on a.id = m.admin_id`
   return row
 }

@@ -96,6 +96,8 @@ async function open(...accounts: HeldAccount[]) {
         action: decision === 'refuse' ? ('hide' as const) : decision,
         subject_type: type,
         subject_id: id,
+        name: null,
+        is_undelivered: false,
         reason: null,
         explanation: null,
         note: null,

@@ -32,6 +32,7 @@ export const post: ReportedSubject = {
   id: 7,
   subject_type: 'post',
   subject_id: 10,
+  name: null,
   reports: [
     {
       id: 6,
@@ -59,6 +60,7 @@ export const member: ReportedSubject = {
   id: 5,
   subject_type: 'user',
   subject_id: ben.id,
+  name: 'Ben Moss',
   content: 'I sell boats.',
   images: [],
 }
@@ -93,6 +95,8 @@ export function mockQueue(...queue: ReportedSubject[]) {
       action,
       subject_type,
       subject_id,
+      name: null,
+      is_undelivered: false,
       reason: reason ?? null,
       explanation: null,
       note: note ?? null,

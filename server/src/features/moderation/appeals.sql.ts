@@ -3,6 +3,7 @@ import type { Appeal } from 'contract/moderation'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageAbove, type PageRequest } from '../../db/page.ts'
 import { isLimit } from '../../members/accountLimit.ts'
+import { subjectName } from '../../members/adminLog.ts'
 import { fromOpenAppeals } from '../../members/adminQueues.ts'
 import { personName } from '../../members/person.ts'
 import { companyContent, jobContent, reviewContent, type ModerationSubject } from './moderation.sql.ts'
@@ -89,7 +90,7 @@ export function listAppeals(sql: Sql, me: number, page: PageRequest) {
     select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at,
       jsonb_build_object(${personName(sql)}) as author,
       case when m.action in ('hide', 'suspend') then m.action else 'limit' end as decision,
-      h.id is not null as is_undelivered,
+      h.id is not null as is_undelivered, ${subjectName(sql, 'm')} as name,
       coalesce(m.reason, 'other') as reason, m.explanation, m.note, m.created_at as hidden_at,
       ${isOwnDecision(sql, me)} as is_own_decision,
       coalesce(

@@ -1,7 +1,7 @@
 import type { ModerationAction, ReportSubjectType } from 'contract/moderation'
 import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { entryColumns, isModeration } from '../../members/adminLog.ts'
+import { isModeration, moderationColumns } from '../../members/adminLog.ts'
 import { isOwnCompany } from '../../members/adminQueues.ts'
 import { hideableContent, isUnhiddenOrOwn } from '../../members/hiddenState.ts'
 import { isKnown, isVisiblePost } from '../../members/visibility.ts'
@@ -224,7 +224,7 @@ export function isSuspended(sql: Sql, id: number) {
 
 export function listModerationActions(sql: Sql, page: PageRequest) {
   return sql<ModerationAction[]>`
-    select ${entryColumns(sql)}, m.reason
+    select ${moderationColumns(sql)}
     from moderation_actions m
     left join users a on a.id = m.admin_id
     where ${isModeration(sql)} and ${pageBelow(sql, 'm.id', page)}`

@@ -241,6 +241,7 @@ test('an author can appeal once; the outcome restores or keeps hidden, and is no
     expect(appeals).toMatchObject([
       {
         ...subject,
+        name: subject_type === 'job' ? 'Cook' : null,
         appeal: 'It is my own boat.',
         author: { id: ben.id },
         reason: 'spam',

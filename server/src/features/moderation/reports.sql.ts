@@ -2,6 +2,7 @@ import type { ReportedSubject } from 'contract/moderation'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { momentInJson } from '../../db/momentInJson.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { subjectName } from '../../members/adminLog.ts'
 import { isOthersReport } from '../../members/adminQueues.ts'
 import { personName, personOrNull } from '../../members/person.ts'
 import {
@@ -63,7 +64,7 @@ type QueueRow = Omit<ReportedSubject, 'needs_other_admin'> & { position: number;
 /** Reported subjects with their first open reports, highest priority first, one more than `limit`. */
 export function listReports(sql: Sql, me: number, page: PageRequest) {
   return sql<QueueRow[]>`
-    select o.last_report_id as id, o.position, o.subject_type, o.subject_id, o.priority, o.reasons as priority_reasons,
+    select o.last_report_id as id, o.position, o.subject_type, o.subject_id, ${subjectName(sql, 'o')} as name, o.priority, o.reasons as priority_reasons,
       coalesce(p.content, c.content, s.content, ${jobContent(sql)}, case when x.deleted_at is null then x.content end, ${companyContent(sql)}, ${reviewContent(sql)},
         case when m.deleted_at is null and m.id is not null then coalesce(m.bio, '') end) as content,
       coalesce(p.images, array_remove(array[s.image_url, co.logo_url], null)) || array(
