@@ -41,6 +41,11 @@ export const jobOfVerifiedNamePhrase = (title: string, company: string) =>
 export const jobOfFormerMemberPhrase = (title: string, company: string) =>
   `Your job ${title} is on hold until we've checked it, because you no longer belong to ${company}, which is verified.`
 
+/** The subject of emails about a message that was held: the sentence names another member. */
+export const MESSAGE_CHECKED_SUBJECT = 'We checked your message'
+/** The same, after an appeal. */
+export const MESSAGE_APPEAL_SUBJECT = 'We reviewed your appeal'
+
 /** For the author, on their job or post. */
 export const askedPhrase = (change: string) => `We asked you to change something: “${change}”`
 /** Without the title, for the subject of the email. */

@@ -13,7 +13,7 @@ import {
   sendMessageToPerson,
   type Message,
 } from 'contract/messages'
-import { createAppeal, createReport, listAppeals, moderate } from 'contract/moderation'
+import { createAppeal, createReport, listAppeals, listModerationActions, moderate } from 'contract/moderation'
 import { countUnreadMessages } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
@@ -113,6 +113,30 @@ test('a refused message is never delivered unless an appeal is accepted', async 
   expect(await admin(listAppeals, {})).toMatchObject({ appeals: [{ subject_id: id, content: SCAM }] })
   await admin(moderate, { action: 'restore', subject_type: 'message', subject_id: id })
   expect(await ben(listMessages, { id: conversation_id })).toMatchObject([{ content: SCAM }])
+  expect(await notificationsOf(ada)).toContainEqual(
+    expect.stringMatching(/^Your appeal was accepted\. Your message to .+ was delivered\.$/),
+  )
+})
+
+test('a refused message is delivered without an appeal if the administrators change their minds', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  const { id, conversation_id } = await ada(sendMessageToPerson, { id: ben.id, content: SCAM })
+  const subject = { subject_type: 'message', subject_id: id } as const
+  await decideAsListed(app, 'message', id, 'refuse')
+  expect(await admin(listModerationActions, {})).toMatchObject([
+    { action: 'hide', ...subject, is_undelivered: true },
+  ])
+  await admin(moderate, { action: 'restore', ...subject })
+  expect(await ben(listMessages, { id: conversation_id })).toMatchObject([{ content: SCAM }])
+  expect(await admin(listModerationActions, {})).toMatchObject([
+    { action: 'restore', is_undelivered: false },
+    { action: 'hide', is_undelivered: false },
+  ])
+  expect(await notificationsOf(ada)).toContainEqual(
+    expect.stringMatching(/^Your message to .+ was checked and delivered\.$/),
+  )
+  expect((await app.emails()).at(-1)?.subject).toBe('We checked your message')
 })
 
 test('an appeal against refusing a message can be turned down', async () => {

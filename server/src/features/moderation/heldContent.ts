@@ -4,7 +4,11 @@ import { LEFT_OUT_CODES } from 'contract/heldContent'
 import { heldPhrases } from 'contract/words/heldPhrases'
 import type { ModerationAction } from 'contract/moderation'
 import { formatSalaryRange } from 'contract/rules/money'
-import { changeAskedSubject, explanationPhrase } from 'contract/words/moderationPhrases'
+import {
+  changeAskedSubject,
+  explanationPhrase,
+  MESSAGE_CHECKED_SUBJECT,
+} from 'contract/words/moderationPhrases'
 import { plural } from 'contract/words/plural'
 import type { Sql } from '../../db/connect.ts'
 import type { LogFailure } from '../../forEachIsolated.ts'
@@ -36,7 +40,6 @@ type Item = ParsedInput<typeof contract.decideHeld>['items'][number]
 type Decided = { action: ModerationAction; type: Item['type']; notification: NewNotification }
 type LeftOut = Output<typeof contract.decideHeld>['left_out'][number]
 
-const MESSAGE_CHECKED = 'We checked your message'
 const LOGGED_AS = { release: 'release', refuse: 'hide', ask_to_change: 'ask_to_change' } as const
 
 /** Administrators' decisions on held jobs, posts and messages (see docs/decisions 32, 33, 40). */
@@ -69,7 +72,11 @@ export function createHeldContentService(dependencies: Dependencies): Handlers<t
     const asked = decision === 'ask_to_change' ? editableType(content.change) : undefined
     if (asked) await askToChange(sql, asked, id, explanation ?? '')
     // Without one, the sentence would be the subject, and that about a message names another member.
-    const subject = asked ? changeAskedSubject(asked) : type === 'message' ? MESSAGE_CHECKED : undefined
+    const subject = asked
+      ? changeAskedSubject(asked)
+      : type === 'message'
+        ? MESSAGE_CHECKED_SUBJECT
+        : undefined
     const notification = explained(
       {
         to: author,

@@ -1,4 +1,10 @@
-import { messageAppealAcceptedPhrase, messageAppealRejectedPhrase } from 'contract/words/moderationPhrases'
+import { heldPhrases } from 'contract/words/heldPhrases'
+import {
+  MESSAGE_APPEAL_SUBJECT,
+  MESSAGE_CHECKED_SUBJECT,
+  messageAppealAcceptedPhrase,
+  messageAppealRejectedPhrase,
+} from 'contract/words/moderationPhrases'
 import { refuse } from '../../refuse.ts'
 import type { WriteContext } from '../../writes/notify.ts'
 import * as appealQueries from './appeals.sql.ts'
@@ -8,7 +14,7 @@ import type { ModerationSubject } from './moderation.sql.ts'
 
 type Dependencies = { deliverHeldMessage: (write: WriteContext, id: number) => Promise<number> }
 
-/** Decides on appeals against refusing to deliver a message. */
+/** Decides again on messages that weren't delivered, usually after an appeal. */
 export function createUndeliveredAppeals({ deliverHeldMessage }: Dependencies) {
   return async function decideOnUndelivered(
     write: WriteContext,
@@ -26,7 +32,11 @@ export function createUndeliveredAppeals({ deliverHeldMessage }: Dependencies) {
     )
     if (!isDelivered && !wasAppealed) refuse('already_decided')
     if (isDelivered) await deliverHeldMessage(write, subject.id)
-    const phrase = isDelivered ? messageAppealAcceptedPhrase : messageAppealRejectedPhrase
+    const content = !isDelivered
+      ? messageAppealRejectedPhrase(receiver_name)
+      : wasAppealed
+        ? messageAppealAcceptedPhrase(receiver_name)
+        : heldPhrases.message.release(receiver_name, 'other')
     return {
       notifications: [
         {
@@ -35,9 +45,8 @@ export function createUndeliveredAppeals({ deliverHeldMessage }: Dependencies) {
           type: 'moderation',
           subject_type: 'conversation',
           subject_id: conversation_id,
-          content: phrase(receiver_name),
-          // The sentence names another member.
-          email: { subject: 'We reviewed your appeal' },
+          content,
+          email: { subject: wasAppealed ? MESSAGE_APPEAL_SUBJECT : MESSAGE_CHECKED_SUBJECT },
           about: receiver_id,
         },
       ],
