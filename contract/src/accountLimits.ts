@@ -18,6 +18,9 @@ export const ACCOUNT_LIMIT = {
 export const limitDays = (earlier: number): number =>
   ACCOUNT_LIMIT.days[Math.min(earlier, ACCOUNT_LIMIT.days.length - 1)] ?? 0
 
+/** By how many days an administrator extends a limit, unless they say otherwise. */
+export const LIMIT_EXTENSION_DAYS = 30
+
 /** A limited account's restrictions, in words. Endpoints with `refusesLimited` refuse it. */
 export const LIMIT_EXPLANATION =
   "You can read, apply for jobs and reply to conversations. You can't post jobs, posts, stories or comments, write to people you don't know, or send friend or contact requests."

@@ -1,4 +1,5 @@
 import { decisionReasons, isExplained, isReasonFor } from './words/decisionReasons.ts'
+import { LIMIT_EXTENSION_DAYS } from './accountLimits.ts'
 import { endpoint } from './endpoint.ts'
 import { countOf } from './countOf.ts'
 import { FileAddress, Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
@@ -178,7 +179,7 @@ export const moderate = endpoint({
       subject_id: Id,
       ...decisionReasons,
       /** For `extend_limit`: for how many more days. */
-      days: countOf('day', 1, 365).default(30),
+      days: countOf('day', 1, 365).default(LIMIT_EXTENSION_DAYS),
       /** For `extend_limit`: the end that the administrator saw. If it has changed, nothing is extended. */
       until: Timestamp.optional(),
       /** Visible to administrators only. */
