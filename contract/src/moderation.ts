@@ -1,4 +1,4 @@
-import { decisionReasons, isExplained, isReasonFor } from './words/decisionReasons.ts'
+import { decisionReasons, isExplained, isReasonFor, REASON_REQUIRED } from './words/decisionReasons.ts'
 import { LIMIT_EXTENSION_DAYS } from './accountLimits.ts'
 import { endpoint } from './endpoint.ts'
 import { countOf } from './countOf.ts'
@@ -60,7 +60,7 @@ export const createReport = endpoint({
   body: z.object({
     subject_type: ReportSubjectType,
     subject_id: Id,
-    reason: requiredText(REPORT_DETAILS_MAX, 'Please choose a reason'),
+    reason: requiredText(REPORT_DETAILS_MAX, REASON_REQUIRED),
     details: text(REPORT_DETAILS_MAX).optional(),
   }),
   output: z.object({ report: z.object({ id: z.int() }) }),

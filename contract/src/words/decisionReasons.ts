@@ -22,6 +22,8 @@ export const isReasonFor = (type = '') =>
     { path: ['reason'], error: 'This reason is for jobs only' },
   ] satisfies [unknown, unknown]
 
+/** Of a report and of a decision. */
+export const REASON_REQUIRED = 'Please choose a reason'
 export const EXPLANATION_MAX = 500
 export const EXPLANATION_REQUIRED = 'Tell the member what is wrong'
 export const CHANGE_REQUIRED = 'Tell the member what to change'

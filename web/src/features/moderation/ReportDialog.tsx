@@ -1,4 +1,5 @@
 import { createReport, REPORT_DETAILS_MAX, REPORT_REASONS, type ReportSubjectType } from 'contract/moderation'
+import { REASON_REQUIRED } from 'contract/words/decisionReasons'
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -45,7 +46,7 @@ export function ReportDialog({ subject, name, open, onClose }: Props) {
       busyLabel="Reporting..."
       busy={isPending}
       onSubmit={() => {
-        setError(reason ? undefined : NO_REASON)
+        setError(reason ? undefined : REASON_REQUIRED)
         if (reason) mutate(reason)
       }}
     >
@@ -54,7 +55,7 @@ export function ReportDialog({ subject, name, open, onClose }: Props) {
         legend="What's wrong?"
         options={reasons}
         value={reason}
-        invalid={error === NO_REASON}
+        invalid={error === REASON_REQUIRED}
         onChange={(reason) => {
           setReason(reason)
           setError(undefined)
@@ -75,8 +76,6 @@ export function ReportDialog({ subject, name, open, onClose }: Props) {
     </FormDialog>
   )
 }
-
-const NO_REASON = 'Please choose a reason'
 
 type Reason = keyof typeof REPORT_REASONS
 
