@@ -1,4 +1,5 @@
 import { HIDE_REASONS, type HideReason } from '../hiddenState.ts'
+import { DECISION_REASONS } from '../moderation.ts'
 import { jobInWords, type NamedJob } from './jobInWords.ts'
 
 /** An administrator's own words, below the reason of a decision. */
@@ -9,6 +10,12 @@ export const contentHiddenPhrase = (what: string, reason: HideReason, readers = 
 /** For the applicants of a job that an administrator hid. */
 export const jobRemovedPhrase = (job: NamedJob, reason: HideReason) =>
   `We removed the job ${jobInWords(job)} because ${HIDE_REASONS[reason]}. Don't pay anything and don't send any papers.`
+/** For a suspended member, by email. */
+export const suspendedPhrase = (reason: HideReason) =>
+  `An administrator suspended your account. Reason: ${DECISION_REASONS[reason].toLowerCase()}.`
+export const suspensionAppealRejectedPhrase = 'We reviewed your appeal. Your account will stay suspended.'
+export const suspensionAppealAcceptedPhrase = 'We reviewed your appeal and accepted it.'
+export const suspensionEndedPhrase = 'You can sign in again. Others can see your profile and posts again.'
 /** For people who applied to, wrote with or shared their contact details with a suspended member. */
 export const accountSuspendedPhrase = (name: string) =>
   `We suspended ${name}'s account. If they asked you for money or papers, don't send anything.`

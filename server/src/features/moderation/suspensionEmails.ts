@@ -1,6 +1,11 @@
 import type { HideReason } from 'contract/hiddenState'
-import { DECISION_REASONS } from 'contract/moderation'
-import { explanationPhrase } from 'contract/words/moderationPhrases'
+import {
+  explanationPhrase,
+  suspendedPhrase,
+  suspensionAppealAcceptedPhrase,
+  suspensionAppealRejectedPhrase,
+  suspensionEndedPhrase,
+} from 'contract/words/moderationPhrases'
 import { firstRow, type Database, type Sql } from '../../db/connect.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
@@ -29,7 +34,7 @@ export function createSuspensionEmails({ db, registerSecretEmail, publicUrl, app
       return {
         subject: 'Your account will stay suspended',
         name,
-        paragraphs: ['We reviewed your appeal. Your account will stay suspended.'],
+        paragraphs: [suspensionAppealRejectedPhrase],
         action: { label: 'Contact us', url: `${publicUrl}/contact` },
       }
     }
@@ -37,7 +42,7 @@ export function createSuspensionEmails({ db, registerSecretEmail, publicUrl, app
       subject: 'Your account is suspended',
       name,
       paragraphs: [
-        `An administrator suspended your account. Reason: ${DECISION_REASONS[reason].toLowerCase()}.`,
+        suspendedPhrase(reason),
         ...(explanation === null ? [] : [explanationPhrase(explanation)]),
         "You can't sign in, and nobody can see your profile or anything you posted.",
         "If you think this is wrong, you can appeal once. We'll look at it again and email you our decision.",
@@ -49,10 +54,7 @@ export function createSuspensionEmails({ db, registerSecretEmail, publicUrl, app
   const reinstated = ({ first_name: name, appeal }: Member): EmailMessage => ({
     subject: 'Your account is no longer suspended',
     name,
-    paragraphs: [
-      ...(appeal === 'restored' ? ['We reviewed your appeal and accepted it.'] : []),
-      'You can sign in again. Others can see your profile and posts again.',
-    ],
+    paragraphs: [...(appeal === 'restored' ? [suspensionAppealAcceptedPhrase] : []), suspensionEndedPhrase],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
   })
 
