@@ -173,6 +173,7 @@ test('a job is refused with a reason, which changes what its employer will read,
   fireEvent.click(card.getByRole('button', { name: 'Refuse' }))
   const dialog = await dialogOf('Refuse this job?')
   expect(dialog.getByText(/wasn't published because it looks like spam or a scam/)).toBeTruthy()
+  expect(dialog.getByText(/If anyone applied before an edit: .* are withdrawn/)).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'below_minimum_wage' } })
   expect(dialog.getByText(/wasn't published because .* minimum wage/)).toBeTruthy()
   fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Deposit' } })
@@ -311,6 +312,21 @@ test('what was typed for something that is left out is there again, but not for 
   await expect(draftStore.read(admin.id, 'decision:refuse held post 9')).resolves.toBeUndefined()
   expect(other.note.value).toBe('')
   expect(other.dialog.getByLabelText('Reason')).toHaveProperty('value', 'spam')
+})
+
+test('a stored reason that is not offered has to be chosen again', async () => {
+  await draftStore.write(admin.id, 'decision:refuse held post 9', {
+    reason: 'not_a_job',
+    explanation: '',
+    note: 'Typed before',
+  })
+  const { card, decisions } = await open({ ...account, jobs: [], posts: [post] })
+  fireEvent.click(card.getByRole('button', { name: 'Refuse' }))
+  const dialog = await dialogOf('Refuse this post?')
+  await waitFor(() => expect(dialog.getByLabelText(/^Note/)).toHaveProperty('value', 'Typed before'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+  expect(await dialog.findByText('Please choose a reason')).toBeTruthy()
+  expect(decisions).toHaveLength(0)
 })
 
 test('an open dialog decides on what was there when it was opened', async () => {

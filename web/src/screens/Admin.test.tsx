@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { getAdminOverview } from 'contract/administration'
+import { getAdminOverview, listAllJobs } from 'contract/administration'
 import type { Input } from 'contract/endpoint'
 import { listReports, moderate } from 'contract/moderation'
 import { expect, test } from 'vitest'
@@ -103,6 +103,71 @@ test.for(['post', 'message'] as const)('hiding a %s asks for a reason and a note
   expect(await screen.findByText('Hidden')).toBeTruthy()
   expect(requests.map(({ body }) => body)).toEqual([
     { action: 'hide', subject_type, subject_id: 10, reason: 'harassment', note: 'A scam.' },
+  ])
+})
+
+test('hiding a job says who is told what, and what cannot be undone', async () => {
+  mockQueue({ ...post, subject_type: 'job', name: 'Cook' })
+  openAdmin()
+  await pressOnCard('Hide', 'Job')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Hide this job?' }))
+  expect(
+    dialog.getByText(/Applications that wait for a decision are withdrawn.*doesn't undo this/),
+  ).toBeTruthy()
+  const told = (who: string) => dialog.getByText(`${who} will read`).nextElementSibling?.textContent
+  expect(told('Its author')).toBe(
+    'Your job Cook was hidden because it looks like spam or a scam. Only you can see it. You can appeal.',
+  )
+  expect(told('Anyone who reported it')).toBe('Thank you for your report. We looked into it and took action.')
+})
+
+test('suspending and dismissing say who is told what', async () => {
+  mockQueue(post)
+  openAdmin()
+  await pressOnCard('Suspend member', 'Post')
+  const suspension = within(await screen.findByRole('alertdialog', { name: 'Suspend Ben Moss?' }))
+  expect(suspension.getByText(/all events that they organize are cancelled.*doesn't undo this/)).toBeTruthy()
+  expect(
+    suspension.getByText('An administrator suspended your account. Reason: spam or a scam.'),
+  ).toBeTruthy()
+  expect(suspension.getByText(/^We suspended Ben Moss's account\. If they asked/)).toBeTruthy()
+  fireEvent.click(suspension.getByRole('button', { name: 'Cancel' }))
+  await pressOnCard('Dismiss', 'Post')
+  const dismissal = within(await screen.findByRole('alertdialog', { name: 'Dismiss these reports?' }))
+  expect(dismissal.getByText('Everyone who reported this will read').nextElementSibling?.textContent).toBe(
+    'Thank you for your report. We looked into it and found nothing that breaks our rules.',
+  )
+})
+
+test('a job that no one has reported is hidden for a reason that has to be chosen', async () => {
+  const requests = mockQueue()
+  browser.server.mock(listAllJobs, () => [
+    {
+      id: 4,
+      title: 'Cook',
+      company: 'Conch Shack',
+      island: null,
+      category: null,
+      state: 'open' as const,
+      applications_count: 0,
+      created_at,
+      employer: ben,
+    },
+  ])
+  openAdmin(admin, { at: '/admin?tab=jobs' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Hide this job?' }))
+  const reason = dialog.getByLabelText<HTMLSelectElement>('Reason')
+  expect(reason.value).toBe('')
+  confirmDecision('Hide')
+  expect(await dialog.findByText('Please choose a reason')).toBeTruthy()
+  expect(document.activeElement).toBe(reason)
+  fireEvent.change(reason, { target: { value: 'duplicate' } })
+  expect(dialog.getByText(/^Your job Cook was hidden because it was posted more than once/)).toBeTruthy()
+  confirmDecision('Hide')
+  expect(await screen.findByText('Hidden')).toBeTruthy()
+  expect(requests.map(({ body }) => body)).toEqual([
+    { action: 'hide', subject_type: 'job', subject_id: 4, reason: 'duplicate' },
   ])
 })
 

@@ -85,6 +85,25 @@ test('the latest hiding can be undone from the list, unless it already was', asy
   ])
 })
 
+test('undoing a refusal says that it is shown for the first time', async () => {
+  mockQueue()
+  browser.server.mock(listModerationActions, () => [
+    { ...action(2, 'hide', 12, 'message'), name: 'Ada', is_undelivered: true },
+    { ...action(1, 'hide', 70, 'job'), name: 'Cleaner' },
+  ])
+  openAdmin()
+  await openSection('Past decisions')
+  fireEvent.click(await screen.findByRole('button', { name: 'Deliver' }))
+  const delivery = within(await screen.findByRole('alertdialog', { name: 'Deliver this message?' }))
+  expect(delivery.getByText(/for the first time/)).toBeTruthy()
+  expect(delivery.getByText('Your message to Ada was checked and delivered.')).toBeTruthy()
+  fireEvent.click(delivery.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
+  const release = within(await screen.findByRole('alertdialog', { name: 'Restore this job?' }))
+  expect(release.getByText(/for the first time if it was never public.*stay withdrawn/)).toBeTruthy()
+  expect(release.getByText('Your job Cleaner is visible again.')).toBeTruthy()
+})
+
 test('a suspension can be undone after an appeal was turned down', async () => {
   mockQueue()
   browser.server.mock(listModerationActions, () => [
@@ -118,9 +137,21 @@ const appealed: Appeal = {
 }
 
 test.each([
-  ['Keep hidden', 'Turn this appeal down?', 'uphold', 'Appeal turned down'],
-  ['Restore', 'Restore this job?', 'restore', 'Restored'],
-] as const)('an appeal is decided: %s', async (label, question, action, words) => {
+  [
+    'Keep hidden',
+    'Turn this appeal down?',
+    'uphold',
+    'Appeal turned down',
+    'We reviewed your appeal. Your job Cleaner stays hidden.',
+  ],
+  [
+    'Restore',
+    'Restore this job?',
+    'restore',
+    'Restored',
+    'Your appeal was accepted. Your job Cleaner is visible again.',
+  ],
+] as const)('an appeal is decided: %s', async (label, question, action, words, told) => {
   const requests = mockQueue()
   let subjects = [appealed]
   browser.server.mock(listAppeals, () => ({ appeals: subjects, total: subjects.length }))
@@ -139,7 +170,8 @@ test.each([
     `/admin?tab=members&member=${ben.id}`,
   )
   fireEvent.click(reportCard.getByRole('button', { name: label }))
-  await screen.findByRole('alertdialog', { name: question })
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+  expect(dialog.getByText(told)).toBeTruthy()
   subjects = []
   confirmDecision(label)
   expect(await screen.findByText(words)).toBeTruthy()
@@ -164,6 +196,12 @@ test('limited accounts are listed, and a limit is lifted', async () => {
   openAdmin()
   await openSection('Limited accounts')
   expect(await screen.findByText('2 limits so far', { exact: false })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Extend by 30 days' }))
+  const extension = within(await screen.findByRole('alertdialog'))
+  expect(
+    extension.getByText('An administrator extended the limit on your account until 31 December 2026.'),
+  ).toBeTruthy()
+  fireEvent.click(extension.getByRole('button', { name: 'Cancel' }))
   fireEvent.click(screen.getByRole('button', { name: 'Lift the limit' }))
   accounts = []
   fireEvent.click(

@@ -28,15 +28,11 @@ import { CredentialRequests } from '../../features/credentials/admin/CredentialR
 import { SettingsAdmin } from '../../features/datedSettings/SettingsAdmin.tsx'
 import { FailedEmails } from '../../features/failedEmails/FailedEmails.tsx'
 import { Appeals } from '../../features/moderation/queue/Appeals.tsx'
+import { hideChoice, restoreChoice } from '../../features/moderation/queue/contentChoices.ts'
 import { ModerateButton } from '../../features/moderation/queue/DecideButton.tsx'
-import {
-  hideChoice,
-  reinstateChoice,
-  restoreChoice,
-  suspendChoice,
-} from '../../features/moderation/queue/decisions.ts'
 import { Held } from '../../features/moderation/queue/Held.tsx'
 import { LimitedAccounts } from '../../features/moderation/queue/LimitedAccounts.tsx'
+import { reinstateChoice, suspendChoice } from '../../features/moderation/queue/memberChoices.ts'
 import { ModerationLog } from '../../features/moderation/queue/ModerationLog.tsx'
 import { Reports } from '../../features/moderation/queue/Reports.tsx'
 import { NoticeAdmin } from '../../features/notices/admin/NoticeAdmin.tsx'
@@ -51,9 +47,9 @@ function MembersSection() {
       key={id}
       id={id}
       renderActions={(member, describedBy) => {
-        const subject = { subject_type: 'user', subject_id: member.id } as const
-        const choiceFor = member.is_suspended ? reinstateChoice : suspendChoice
-        return <ModerateButton choice={choiceFor(subject, fullName(member))} describedBy={describedBy} />
+        const named = { id: member.id, name: fullName(member) }
+        const choice = member.is_suspended ? reinstateChoice(named) : suspendChoice(named)
+        return <ModerateButton choice={choice} describedBy={describedBy} />
       }}
     />
   )
@@ -62,9 +58,9 @@ function MembersSection() {
 function JobsSection() {
   return (
     <AllJobs
-      renderActions={({ id, state }, describedBy) => {
-        const subject = { subject_type: 'job', subject_id: id } as const
-        const choice = state === 'hidden' ? restoreChoice(subject) : hideChoice(subject, 'spam')
+      renderActions={({ id, title, state }, describedBy) => {
+        const job = { subject_type: 'job', subject_id: id, name: title } as const
+        const choice = state === 'hidden' ? restoreChoice(job) : hideChoice(job)
         return <ModerateButton choice={choice} describedBy={describedBy} />
       }}
     />

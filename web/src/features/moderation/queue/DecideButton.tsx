@@ -2,6 +2,7 @@ import {
   CHANGE_REQUIRED,
   EXPLANATION_MAX,
   EXPLANATION_REQUIRED,
+  REASON_REQUIRED,
   reasonsFor,
 } from 'contract/words/decisionReasons'
 import { DECISION_REASONS, REPORT_DETAILS_MAX, type ReportSubjectType } from 'contract/moderation'
@@ -10,7 +11,8 @@ import { useDraft } from '../../../api/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { OptionSelect, Textarea } from '../../../ui/Input.tsx'
+import { Textarea } from '../../../ui/Input.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import type { ModerationDecision, DecisionChoice } from './decisionChoice.ts'
 import { useModerate } from './queue.mutations.ts'
 
@@ -104,16 +106,21 @@ function DecisionDialog({ choice, subjectType, draftKey, onConfirm, onCancel }: 
     explanation: '',
     note: '',
   })
-  const { reason, explanation, note } = draft
+  const { explanation, note } = draft
+  const { asksForReason = false, asksForChange = false } = choice
+  const reasons = reasonsFor(subjectType)
+  const reason = asksForReason ? reasons.find((it) => it === draft.reason) : undefined
   const [isTried, setTried] = useState(false)
+  const reasonField = useRef<HTMLSelectElement>(null)
   const explanationField = useRef<HTMLTextAreaElement>(null)
-  const { asksForChange = false } = choice
+  const isReasonMissing = asksForReason && reason === undefined
   const isRequired = asksForChange || reason === 'other'
   const isMissing = isRequired && explanation.trim() === ''
 
   const confirm = () => {
     setTried(true)
-    if (isMissing) explanationField.current?.focus()
+    if (isReasonMissing) reasonField.current?.focus()
+    else if (isMissing) explanationField.current?.focus()
     else
       onConfirm(
         { reason, explanation: explanation.trim() || undefined, note: note.trim() || undefined },
@@ -131,20 +138,21 @@ function DecisionDialog({ choice, subjectType, draftKey, onConfirm, onCancel }: 
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      {reason && (
-        <Field label="Reason" hint="The member will see this">
-          {(control) => (
-            <OptionSelect
-              {...control}
-              labels={DECISION_REASONS}
-              options={reasonsFor(subjectType)}
-              value={reason}
-              onChange={(reason) => setDraft({ ...draft, reason })}
-            />
-          )}
-        </Field>
+      {asksForReason && (
+        <SelectField
+          ref={reasonField}
+          label="Reason"
+          hint="The member will see this"
+          emptyLabel="Choose a reason"
+          required
+          options={reasons}
+          labelOf={(reason) => DECISION_REASONS[reason]}
+          value={reason}
+          error={isTried && isReasonMissing ? REASON_REQUIRED : undefined}
+          onChange={(reason) => setDraft({ ...draft, reason })}
+        />
       )}
-      {(reason ?? asksForChange) && (
+      {(asksForReason || asksForChange) && (
         <Field
           label={asksForChange ? 'What to change' : 'In your own words'}
           optional={!isRequired}
@@ -166,12 +174,13 @@ function DecisionDialog({ choice, subjectType, draftKey, onConfirm, onCancel }: 
           )}
         </Field>
       )}
-      {choice.tells && (
-        <div>
-          <p className="text-sm font-semibold">They will read</p>
-          <p className="wrap-anywhere">{choice.tells(reason ?? 'other')}</p>
-        </div>
-      )}
+      {!isReasonMissing &&
+        Object.entries(choice.tells(reason ?? 'other')).map(([who, text]) => (
+          <div key={who}>
+            <p className="text-sm font-semibold">{who} will read</p>
+            <p className="wrap-anywhere">{text}</p>
+          </div>
+        ))}
       <Field label="Note" optional hint="Only administrators see this">
         {(control) => (
           <Textarea

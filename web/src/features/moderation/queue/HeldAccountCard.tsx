@@ -12,9 +12,10 @@ import { Time } from '../../../ui/Time.tsx'
 import { useSelection } from '../../../ui/useSelection.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { DecideButton, ModerateButton } from './DecideButton.tsx'
-import { subjectNames, suspendChoice } from './decisions.ts'
+import { subjectNames } from './decisions.ts'
 import { HeldJobText, HeldMessageText, HeldPostText } from './HeldTexts.tsx'
 import { choicesForHeld, itemKey, itemsOf, type HeldItem } from './heldChoices.ts'
+import { suspendChoice } from './memberChoices.ts'
 import { useDecideHeld } from './queue.mutations.ts'
 import { useReasons } from './useReasons.ts'
 
@@ -93,7 +94,7 @@ export function HeldAccountCard({ account }: { account: HeldAccount }) {
           />
         ))}
         <ModerateButton
-          choice={suspendChoice({ subject_type: 'user', subject_id: id }, fullName(account), 'spam')}
+          choice={suspendChoice({ id, name: fullName(account) }, 'spam')}
           describedBy={titleId}
         />
       </div>

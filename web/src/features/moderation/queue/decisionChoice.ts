@@ -17,15 +17,17 @@ export type DecisionChoice = {
   decision: ModerationDecision
   label: string
   danger?: true
-  /** Asks for the reason shown to the author, preselecting the most likely one. */
-  likelyReason?: HideReason
+  /** Asks for the reason shown to the author. */
+  asksForReason?: true
+  /** The reason that is chosen already: the most likely one of what the administrator saw. */
+  likelyReason?: HideReason | undefined
   /** Asks what the author should change. */
   asksForChange?: true
   question: string
-  /** The consequence, shown in the dialog. */
+  /** The consequences, shown in the dialog, with those that can't be undone. */
   hint: string
-  /** What the member will read. */
-  tells?: (reason: HideReason) => string
+  /** What people will read, by who they are: "The member". */
+  tells: (reason: HideReason) => Readonly<Record<string, string>>
   /** The key that opens the dialog while the focus is in the queue. */
   shortcut?: string
 }

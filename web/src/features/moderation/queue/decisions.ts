@@ -2,8 +2,17 @@ import type { LimitedAccount } from 'contract/accountLimits'
 import { fullName } from 'contract/words/fullName'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import type { Appeal, ModerationAction, ReportedSubject, ReportSubjectType } from 'contract/moderation'
-import type { ModerationDecision, DecisionChoice } from './decisionChoice.ts'
-import { deliverChoice } from './heldChoices.ts'
+import { reportDismissedPhrase, reportedDeletedPhrase } from 'contract/words/moderationPhrases'
+import { deliverChoice, hideChoice, restoreChoice, upholdContentChoice } from './contentChoices.ts'
+import type { DecisionChoice } from './decisionChoice.ts'
+import {
+  extendLimitChoice,
+  keepLimitChoice,
+  keepSuspendedChoice,
+  liftLimitChoice,
+  reinstateChoice,
+  suspendChoice,
+} from './memberChoices.ts'
 
 /** Shown instead of the decisions where someone else has to decide. */
 export const NEEDS_OTHER_ADMIN = {
@@ -13,35 +22,35 @@ export const NEEDS_OTHER_ADMIN = {
 
 /** The decisions for a subject, in button order. */
 export function choicesFor(subject: ReportedSubject): DecisionChoice[] {
-  const { subject_type, subject_id, author, content, is_hidden, is_suspended } = subject
-  const target: Subject = { subject_type, subject_id }
+  const { subject_type, subject_id, name, author, content, is_hidden, is_suspended } = subject
   const choices: DecisionChoice[] = []
 
   // Nothing is left of what was deleted.
-  if (subject_type !== 'user' && content !== null)
+  if (subject_type !== 'user' && content !== null) {
+    const target = { subject_type, subject_id, name }
     choices.push(is_hidden ? restoreChoice(target) : hideChoice(target, likelyReason(subject)))
+  }
 
   if (author) {
-    const member: Subject = { subject_type: 'user', subject_id: author.id }
-    const name = fullName(author)
-    choices.push(
-      is_suspended ? reinstateChoice(member, name) : suspendChoice(member, name, likelyReason(subject)),
-    )
+    const member = { id: author.id, name: fullName(author) }
+    choices.push(is_suspended ? reinstateChoice(member) : suspendChoice(member, likelyReason(subject)))
   }
 
   choices.push({
-    decision: { ...target, action: 'dismiss' },
+    decision: { subject_type, subject_id, action: 'dismiss' },
     shortcut: 'D',
     ...(content === null
       ? {
           label: 'Close',
           question: 'Close these reports?',
-          hint: "We'll tell those who reported it that it was deleted before we decided. It counts neither for nor against them.",
+          hint: 'Because it was deleted before we decided, this counts neither for nor against those who reported it.',
+          tells: () => ({ 'Everyone who reported this': reportedDeletedPhrase }),
         }
       : {
           label: 'Dismiss',
           question: 'Dismiss these reports?',
           hint: 'Nothing changes. The reports are closed.',
+          tells: () => ({ 'Everyone who reported this': reportDismissedPhrase }),
         }),
   })
   return choices
@@ -52,15 +61,15 @@ export function undoChoiceFor(
   action: ModerationAction,
   actions: readonly ModerationAction[],
 ): DecisionChoice | undefined {
-  const { subject_type, subject_id } = action
+  const { subject_type, subject_id, name } = action
   const latest = actions.find(
     (it) => !keepsState(it) && it.subject_type === subject_type && it.subject_id === subject_id,
   )
   if (latest !== action) return undefined
-  if (action.action === 'hide' || action.action === 'uphold')
-    return restoreChoice({ subject_type, subject_id })
-  if (action.action === 'suspend') return reinstateChoice({ subject_type, subject_id }, 'this member')
-  return undefined
+  if (action.action === 'suspend') return reinstateChoice({ id: subject_id, name: name ?? 'this member' })
+  if (subject_type === 'user' || (action.action !== 'hide' && action.action !== 'uphold')) return undefined
+  const content = { subject_type, subject_id, name }
+  return action.is_undelivered ? deliverChoice(content) : restoreChoice(content)
 }
 
 /** Whether an action neither hides nor suspends, and undoes neither. About a member, `uphold` is one of them. */
@@ -82,72 +91,26 @@ const KEEPS_STATE = new Set<ModerationAction['action']>([
 ])
 
 export function choicesForAppeal(appeal: Appeal): DecisionChoice[] {
-  const { subject_type, subject_id, decision, author, is_undelivered } = appeal
-  const target: Subject = { subject_type, subject_id }
+  const { subject_type, subject_id, name, decision, author, is_undelivered } = appeal
+  const appealed = { isAppealed: true }
   if (decision === 'suspend')
     return [
-      reinstateChoice(target, fullName(author)),
-      upholdChoice(
-        target,
-        'Keep suspended',
-        "The account stays suspended. We'll email its owner, who can't appeal again.",
-      ),
+      reinstateChoice({ id: subject_id, name: fullName(author) }, appealed),
+      keepSuspendedChoice(subject_id),
     ]
-  if (subject_type === 'user')
-    return [
-      liftLimitChoice(target),
-      upholdChoice(
-        target,
-        'Keep the limit',
-        "The account stays limited. We'll tell its owner, who can't appeal again.",
-      ),
-    ]
+  if (subject_type === 'user') return [liftLimitChoice(subject_id, appealed), keepLimitChoice(subject_id)]
+  const content = { subject_type, subject_id, name }
   return [
-    is_undelivered ? { ...deliverChoice, decision: { ...target, action: 'restore' } } : restoreChoice(target),
-    upholdChoice(
-      target,
-      is_undelivered ? "Don't deliver" : 'Keep hidden',
-      `The ${subject_type} ${is_undelivered ? "isn't delivered" : 'stays hidden'}. We'll tell its author, who can't appeal again.`,
-    ),
+    is_undelivered ? deliverChoice(content, appealed) : restoreChoice(content, appealed),
+    upholdContentChoice(content, is_undelivered),
   ]
-}
-
-function upholdChoice(subject: Subject, label: string, hint: string): DecisionChoice {
-  return {
-    decision: { ...subject, action: 'uphold' },
-    label,
-    shortcut: 'U',
-    danger: true,
-    question: 'Turn this appeal down?',
-    hint,
-  }
 }
 
 /** The decisions about a limited account. */
-export function choicesForLimit({ id }: LimitedAccount): DecisionChoice[] {
-  const target: Subject = { subject_type: 'user', subject_id: id }
-  return [
-    liftLimitChoice(target),
-    {
-      decision: { ...target, action: 'extend_limit' },
-      label: 'Extend by 30 days',
-      shortcut: 'E',
-      danger: true,
-      question: 'Extend the limit by 30 days?',
-      hint: "We'll tell the member, who can appeal.",
-    },
-  ]
-}
-
-function liftLimitChoice(subject: Subject): DecisionChoice {
-  return {
-    decision: { ...subject, action: 'lift_limit' },
-    label: 'Lift the limit',
-    shortcut: 'L',
-    question: 'Lift the limit of this account?',
-    hint: "They can post and write to everyone right away. We'll tell them.",
-  }
-}
+export const choicesForLimit = ({ id, until }: LimitedAccount): DecisionChoice[] => [
+  liftLimitChoice(id),
+  extendLimitChoice(id, until),
+]
 
 /** The most frequent reason of a subject's reports. */
 function likelyReason({ reports }: ReportedSubject): HideReason {
@@ -156,59 +119,6 @@ function likelyReason({ reports }: ReportedSubject): HideReason {
     .filter((reason): reason is HideReason => Object.hasOwn(HIDE_REASONS, reason))
   const countOf = (reason: HideReason) => givenReasons.filter((it) => it === reason).length
   return givenReasons.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? 'other'
-}
-
-type Subject = Pick<ModerationDecision, 'subject_type' | 'subject_id'>
-
-export function hideChoice(subject: Subject, likelyReason: HideReason): DecisionChoice {
-  return {
-    decision: { ...subject, action: 'hide' },
-    label: 'Hide',
-    shortcut: 'H',
-    danger: true,
-    question: `Hide this ${subjectNames[subject.subject_type].toLowerCase()}?`,
-    hint:
-      subject.subject_type === 'company'
-        ? 'Only its members can see it, and its owners can appeal. Its jobs stay. Its reports are closed.'
-        : 'Only its author can see it, and can appeal. Its reports are closed.',
-    likelyReason,
-  }
-}
-
-export function restoreChoice(subject: Subject): DecisionChoice {
-  return {
-    decision: { ...subject, action: 'restore' },
-    label: 'Restore',
-    shortcut: 'R',
-    question: `Restore this ${subjectNames[subject.subject_type].toLowerCase()}?`,
-    hint: 'Everyone who could see it before can see it again. Its reports are closed.',
-  }
-}
-
-export function suspendChoice(
-  subject: Subject,
-  name: string,
-  likelyReason: HideReason = 'other',
-): DecisionChoice {
-  return {
-    decision: { ...subject, action: 'suspend' },
-    label: 'Suspend member',
-    shortcut: 'S',
-    danger: true,
-    question: `Suspend ${name}?`,
-    likelyReason,
-    hint: "They're signed out everywhere and can't sign in until they're reinstated. We'll email them why.",
-  }
-}
-
-export function reinstateChoice(subject: Subject, name: string): DecisionChoice {
-  return {
-    decision: { ...subject, action: 'reinstate' },
-    label: 'Reinstate',
-    shortcut: 'S',
-    question: `Reinstate ${name}?`,
-    hint: "They can sign in again. We'll email them.",
-  }
 }
 
 export const subjectNames: Record<ReportSubjectType, string> = {

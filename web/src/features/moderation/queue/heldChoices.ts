@@ -1,6 +1,8 @@
 import type { HeldAccount, HeldDecision, HeldType } from 'contract/heldContent'
 import { heldPhrases } from 'contract/words/heldPhrases'
+import { reportConfirmedPhrase } from 'contract/words/moderationPhrases'
 import { plural } from 'contract/words/plural'
+import { JOB_REMOVAL } from './contentChoices.ts'
 import type { DecisionChoice } from './decisionChoice.ts'
 
 /** A held item of an account. */
@@ -23,14 +25,6 @@ export const itemKey = ({ type, id }: Pick<HeldItem, 'type' | 'id'>) => `${type}
 
 type HeldChoice = Omit<DecisionChoice, 'decision'>
 
-/** The decision to deliver a message. */
-export const deliverChoice: HeldChoice = {
-  label: 'Deliver',
-  shortcut: 'R',
-  question: 'Deliver this message?',
-  hint: "The receiver gets it right away. We'll tell its sender.",
-}
-
 /** The decisions about what waits of an account, in button order. */
 export function choicesForHeld(items: readonly HeldItem[]): [decision: HeldDecision, choice: HeldChoice][] {
   const types = new Set(items.map(({ type }) => type))
@@ -45,7 +39,10 @@ export function choicesForHeld(items: readonly HeldItem[]): [decision: HeldDecis
   const tells = (decision: HeldDecision): Pick<HeldChoice, 'tells'> => ({
     tells: (reason) => {
       const [phrase, ...others] = items.map(({ type, name }) => heldPhrases[type][decision]?.(name, reason))
-      return others.length === 0 ? `${phrase}` : `${phrase} (And ${others.length} more like this.)`
+      return {
+        'The member': others.length === 0 ? `${phrase}` : `${phrase} (And ${others.length} more like this.)`,
+        ...(decision === 'refuse' && { 'Anyone who reported it': reportConfirmedPhrase }),
+      }
     },
   })
   const isDelivery = type === 'message' && !isMixed
@@ -71,9 +68,12 @@ export function choicesForHeld(items: readonly HeldItem[]): [decision: HeldDecis
     label: 'Refuse',
     shortcut: 'F',
     danger: true,
+    asksForReason: true,
     likelyReason: 'spam',
     question: `Refuse ${what}?`,
-    hint: refused[about],
+    hint: types.has('job')
+      ? `${refused[about]} If anyone applied before an edit: ${JOB_REMOVAL}`
+      : refused[about],
     ...tells('refuse'),
   }
   return [
@@ -92,7 +92,7 @@ const released: Record<HeldType | 'several', string> = {
 }
 
 const refused: Record<HeldType | 'several', string> = {
-  job: 'It stays hidden. Anyone who applied before an edit is warned. The employer can appeal.',
+  job: 'It stays hidden. The employer can appeal.',
   post: 'It stays hidden. The author can appeal.',
   message: "It isn't delivered. The sender can appeal.",
   several: "Jobs and posts stay hidden, and messages aren't delivered. The member can appeal each one.",
