@@ -133,7 +133,7 @@ test('administrators see a held job and release it as they saw it, and are shown
   ])
     expect(item.getByText(text)).toBeTruthy()
   expect(card.getByText(/^1 job, waiting since/)).toBeTruthy()
-  expect(card.getByRole('link', { name: 'About this member' }).getAttribute('href')).toBe(
+  expect(card.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe(
     `/admin?tab=members&member=${ben.id}`,
   )
   fireEvent.click(card.getByRole('button', { name: 'Release' }))

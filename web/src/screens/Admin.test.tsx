@@ -149,6 +149,7 @@ test('a job that no one has reported is hidden for a reason that has to be chose
       island: null,
       category: null,
       state: 'open' as const,
+      is_change_asked: false,
       applications_count: 0,
       created_at,
       employer: ben,

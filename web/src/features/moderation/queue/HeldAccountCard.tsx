@@ -2,8 +2,7 @@ import { fullName } from 'contract/words/fullName'
 import { HELD_TYPES, type HeldAccount } from 'contract/heldContent'
 import { plural } from 'contract/words/plural'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
-import { PersonLink } from '../../../ui/AuthorRow.tsx'
+import { MemberLink } from '../../../parts/MemberLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -37,16 +36,13 @@ export function HeldAccountCard({ account }: { account: HeldAccount }) {
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h2 id={titleId} className="text-xl">
-            <PersonLink person={account} />
+            <MemberLink person={account} />
           </h2>
           <p className="text-sm text-muted">
             {summaryOf(account)}, waiting since <Time at={oldest_at}>{formatNassauTime(oldest_at)}</Time>.
             Member since <Time at={created_at}>{formatNassauTime(created_at)}</Time>.
           </p>
         </div>
-        <Link to={`/admin?tab=members&member=${id}`} className="inline-flex min-h-11 items-center">
-          About this member
-        </Link>
       </header>
       {items.length > 1 && (
         <Checkbox
@@ -127,7 +123,7 @@ function Item({ item, isSelected, onSelect }: ItemProps) {
       'Post'
     ) : (
       <>
-        Message to <PersonLink person={item.receiver} />
+        Message to <MemberLink person={item.receiver} />
       </>
     )
   return (
@@ -155,6 +151,9 @@ function Item({ item, isSelected, onSelect }: ItemProps) {
             </li>
           ))}
         </ul>
+        {item.type !== 'message' && item.change_asked !== null && (
+          <p className="wrap-anywhere whitespace-pre-line">You asked: {item.change_asked}</p>
+        )}
         {item.type === 'job' ? (
           <HeldJobText job={item} />
         ) : item.type === 'post' ? (

@@ -78,10 +78,13 @@ export function choicesForHeld(items: readonly HeldItem[]): [decision: HeldDecis
   }
   return [
     ['release', release],
-    ...(types.has('message') ? [] : [['ask_to_change', change] satisfies [HeldDecision, HeldChoice]]),
+    ...(items.every(canBeChanged) ? [['ask_to_change', change] satisfies [HeldDecision, HeldChoice]] : []),
     ['refuse', refuse],
   ]
 }
+
+/** Messages can't be edited, and nobody is asked twice. */
+const canBeChanged = (item: HeldItem) => item.type !== 'message' && item.change_asked === null
 
 /** What the dialogs say about one item of each kind, and about several. */
 const released: Record<HeldType | 'several', string> = {
