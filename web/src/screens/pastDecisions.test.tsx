@@ -201,7 +201,8 @@ test('limited accounts are listed, and a limit is lifted', async () => {
   expect(
     extension.getByText('An administrator extended the limit on your account until 31 December 2026.'),
   ).toBeTruthy()
-  fireEvent.click(extension.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(extension.getByRole('button', { name: 'Extend by 30 days' }))
+  expect(await screen.findByText('Limit extended')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Lift the limit' }))
   accounts = []
   fireEvent.click(
@@ -209,6 +210,7 @@ test('limited accounts are listed, and a limit is lifted', async () => {
   )
   expect(await screen.findByText('No limited accounts')).toBeTruthy()
   expect(requests.map(({ body }) => body)).toMatchObject([
+    { action: 'extend_limit', subject_id: ben.id, until: '2026-12-01T12:00:00.000Z' },
     { action: 'lift_limit', subject_type: 'user', subject_id: ben.id },
   ])
 })

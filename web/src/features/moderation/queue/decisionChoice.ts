@@ -10,6 +10,8 @@ export type ModerationDecision = Pick<
   reason?: HideReason | undefined
   explanation?: string | undefined
   note?: string | undefined
+  /** For `extend_limit`: the end that the administrator saw. */
+  until?: string
 }
 
 /** A decision about a subject and its confirmation texts. */

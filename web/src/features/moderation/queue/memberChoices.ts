@@ -1,6 +1,7 @@
 import { LIMIT_EXTENSION_DAYS } from 'contract/accountLimits'
 import type { HideReason } from 'contract/hiddenState'
 import { nassauDay } from 'contract/rules/nassauDay'
+import { DAY_MS } from 'contract/rules/time'
 import { formatDay } from 'contract/words/formatDay'
 import {
   accountReinstatedPhrase,
@@ -91,12 +92,10 @@ export const liftLimitChoice = (id: number, { isAppealed = false } = {}): Decisi
   tells: () => ({ 'The member': isAppealed ? limitAppealAcceptedPhrase : limitLiftedPhrase }),
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 export function extendLimitChoice(id: number, until: string): DecisionChoice {
   const day = nassauDay(Date.parse(until) + LIMIT_EXTENSION_DAYS * DAY_MS)
   return {
-    decision: { ...about(id), action: 'extend_limit' },
+    decision: { ...about(id), action: 'extend_limit', until },
     label: `Extend by ${LIMIT_EXTENSION_DAYS} days`,
     shortcut: 'E',
     danger: true,
