@@ -146,6 +146,8 @@ export const ModerationAction = z.object({
   name: SubjectName,
   /** Whether it is about a message that isn't delivered, now. */
   is_undelivered: z.boolean(),
+  /** Whether restored content was held instead of shown, because it was edited. */
+  is_held: z.boolean(),
   /** The reason shown to the member. Set for `hide` and `suspend` only. */
   reason: HideReason.nullable(),
   /** The administrator's own words to the member. */

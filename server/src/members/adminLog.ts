@@ -62,7 +62,8 @@ export const subjectName = (sql: Sql, row: string) => sql`
 /** The columns of entries about content and members. */
 export const moderationColumns = (sql: Sql) => sql`
   ${entryColumns(sql)}, m.reason, ${subjectName(sql, 'm')} as name,
-  m.subject_type = 'message' and exists (select from held_messages s where s.id = m.subject_id) as is_undelivered`
+  m.subject_type = 'message' and exists (select from held_messages s where s.id = m.subject_id) as is_undelivered,
+  m.action = 'restore' and m.after @> '{"is_held": true}' as is_held`
 
 /** Adds what an administrator did to the log. */
 export async function logAdminAction(sql: Sql, entry: Entry): Promise<void> {

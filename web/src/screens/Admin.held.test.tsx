@@ -98,6 +98,7 @@ async function open(...accounts: HeldAccount[]) {
         subject_id: id,
         name: null,
         is_undelivered: false,
+        is_held: false,
         reason: null,
         explanation: null,
         note: null,

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
-import { listModerationActions, listAppeals, type Appeal, type ModerationAction } from 'contract/moderation'
+import {
+  listAppeals,
+  listModerationActions,
+  moderate,
+  type Appeal,
+  type ModerationAction,
+} from 'contract/moderation'
 import { expect, test } from 'vitest'
 import { pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { admin, ben } from '../test/people.ts'
@@ -24,6 +30,7 @@ test('past decisions are listed page by page', async () => {
     subject_id: 10,
     name: null,
     is_undelivered: false,
+    is_held: false,
     reason: 'spam',
     explanation: null,
     note: 'A scam.',
@@ -43,6 +50,19 @@ test('past decisions are listed page by page', async () => {
   expect(await screen.findByText('Reports dismissed:')).toBeTruthy()
 })
 
+test('an edited text that is held instead of restored is announced as that', async () => {
+  mockQueue()
+  browser.server.mock(listAppeals, () => ({ appeals: [appealed], total: 1 }))
+  browser.server.mock(moderate, () => ({ ...action(1, 'restore', 70, 'job'), is_held: true }))
+  openAdmin()
+  await openSection('Appeals')
+  fireEvent.click(within(await card('Job')).getByRole('button', { name: 'Restore' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Restore this job?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('Held, because it was edited')).toBeTruthy()
+  expect(screen.queryByText('Restored')).toBeNull()
+})
+
 function action(
   id: number,
   action: ModerationAction['action'],
@@ -56,6 +76,7 @@ function action(
     subject_id,
     name: null,
     is_undelivered: false,
+    is_held: false,
     reason: null,
     explanation: null,
     note: null,

@@ -97,6 +97,7 @@ export function mockQueue(...queue: ReportedSubject[]) {
       subject_id,
       name: null,
       is_undelivered: false,
+      is_held: false,
       reason: reason ?? null,
       explanation: null,
       note: note ?? null,

@@ -370,7 +370,10 @@ test('people hear that a job is back which was edited while hidden, once the edi
   expect([await told(ben), await told(cleo)]).toEqual([removed, acted])
 
   await ada(updateJob, { ...NEW_JOB, id: job.id, description: 'Send $40 by Western Union before you start.' })
-  expect(await admin(moderate, { ...subject, action: 'restore' })).toMatchObject({ action: 'restore' })
+  expect(await admin(moderate, { ...subject, action: 'restore' })).toMatchObject({
+    action: 'restore',
+    is_held: true,
+  })
   expect((await admin(listAdminActions, {}))[0]).toMatchObject({
     before: { is_held: false },
     after: { is_held: true },

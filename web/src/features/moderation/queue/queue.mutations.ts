@@ -1,7 +1,7 @@
 import { ACTION_LABELS } from 'contract/words/actionLabels'
 import { refusals } from 'contract/refusals'
 import { decideHeld } from 'contract/heldContent'
-import { moderate } from 'contract/moderation'
+import { moderate, type ModerationAction } from 'contract/moderation'
 import { plural } from 'contract/words/plural'
 import { useWrite } from '../../../parts/useWrite.ts'
 import { useToast } from '../../../ui/toast.ts'
@@ -9,7 +9,7 @@ import { subjectNames } from './decisions.ts'
 
 /** Sends a decision. The queue shows it at once. */
 export function useModerate() {
-  return useWrite(moderate, { done: (_, { action }) => doneLabels[action], failed: NOT_DONE })
+  return useWrite(moderate, { done: doneLabel, failed: NOT_DONE })
 }
 
 /** Releases or refuses held content, or asks to change it. Says what couldn't be decided on, and why. */
@@ -36,5 +36,9 @@ const DECIDED = { release: 'released', refuse: 'refused', ask_to_change: 'sent b
 
 const NOT_DONE = "This couldn't be done. Please try again."
 
-/** What the toasts say. They name whom a decision concerns, because nothing else there does. */
+/** What the toast says: also that an edited text isn't shown again, but held. */
+const doneLabel = ({ action, is_held }: ModerationAction) =>
+  is_held ? 'Held, because it was edited' : doneLabels[action]
+
+/** They name whom a decision concerns, because nothing else there does. */
 const doneLabels = { ...ACTION_LABELS, suspend: 'Member suspended', reinstate: 'Member reinstated' }
