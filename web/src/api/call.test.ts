@@ -356,3 +356,12 @@ test('calls report whether the server is reachable', async () => {
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toBeInstanceOf(ApiError)
   expect(serverReachability.get()).toBe(true)
 })
+
+test("a retry is sent with the token of the first attempt, not with the next member's", async () => {
+  token.set('of-ada', 'signed_in')
+  respondWith(unreachable, ok(postBy(ada)))
+  const posting = outcome(call(createPost, { content: 'Third roof' }))
+  token.set('of-ben', 'signed_in')
+  await posting
+  expect(attempts.map(({ headers }) => headers['authorization'])).toEqual(['Bearer of-ada', 'Bearer of-ada'])
+})

@@ -15,11 +15,11 @@ import { createEmitter } from './createStore.ts'
 /** Emitted after a write has succeeded: its method and path, such as 'POST /api/posts'. */
 export const writeEvents = createEmitter<string>()
 
-type Options = {
+export type RequestOptions = {
   signal?: AbortSignal | undefined
   /** The Idempotency-Key; generated where the endpoint takes one and none is given. */
   key?: string | undefined
-  /** A token other than the current one. */
+  /** A token other than the current one. Retries use the same, since another member may have signed in meanwhile. */
   as?: string | undefined
 }
 
@@ -27,7 +27,7 @@ type Options = {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  options: Options = {},
+  options: RequestOptions = {},
 ): Promise<Output<E>> {
   const output = read(endpoint, (await send(endpoint, input, options)).body)
   if (endpoint.method !== 'GET') writeEvents.emit(`${endpoint.method} ${endpoint.path}`)
@@ -38,7 +38,7 @@ export async function call<E extends Endpoint>(
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  options: Options = {},
+  options: RequestOptions = {},
 ): Promise<{ items: Output<E>; next: string | undefined }> {
   const response = await send(endpoint, input, options)
   return { items: read(endpoint, response.body), next: nextCursor(response.header('link')) }
@@ -60,7 +60,7 @@ export function prefetchedPage<E extends Endpoint>(
   return success ? { items: data as Output<E>, next: nextCursor(response.headers.get('link')) } : undefined
 }
 
-type UploadOptions = Options & { onProgress?: (share: number) => void }
+type UploadOptions = RequestOptions & { onProgress?: (share: number) => void }
 
 /**
  * Uploads a file to an upload endpoint and returns the path that the server gave it. `onProgress` gets the share that
@@ -69,13 +69,12 @@ type UploadOptions = Options & { onProgress?: (share: number) => void }
 export async function upload(
   { path: url }: { path: string },
   file: Blob,
-  { signal, key = randomId(), as, onProgress }: UploadOptions = {},
+  { signal, key = randomId(), as = token.get(), onProgress }: UploadOptions = {},
 ): Promise<string> {
   const form = new FormData()
   form.append('file', file)
   const { body } = await withRetries(
-    (retryCount) =>
-      sendFile({ url, token: as ?? token.get() }, form, { retryCount, key, onProgress, signal }),
+    (retryCount) => sendFile({ url, token: as }, form, { retryCount, key, onProgress, signal }),
     { repeatable: true, signal },
   )
   return read({ output: UploadResult }, body).file_path
@@ -87,7 +86,7 @@ const unanswered = new Map<string, string>()
 async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { key, ...options }: Options,
+  { key, ...options }: RequestOptions,
 ): Promise<ApiResponse> {
   if (endpoint.params?.safeParse(input).success === false) throw invalidInputError()
   const request = buildRequest(endpoint, input)
@@ -108,12 +107,12 @@ async function send<E extends Endpoint>(
 /** Sends a request of the API. One with a key, and a GET, is repeated when its response is lost. */
 export function sendRequest(
   { method, url, body }: HttpRequest,
-  { signal, key, as }: Options,
+  { signal, key, as = token.get() }: RequestOptions,
 ): Promise<ApiResponse> {
   const content = body && JSON.stringify(body)
+  const target = { url, token: as }
   return withRetries(
     (retryCount) => {
-      const target = { url, token: as ?? token.get() }
       const headers = requestHeaders(target, retryCount, key)
       return fetchOnce(
         target,
@@ -144,11 +143,10 @@ export async function callFile(url: string): Promise<Blob> {
 }
 
 function fetchFile(url: string, read?: (response: Response) => Promise<unknown>): Promise<ApiResponse> {
+  const target = { url, token: token.get() }
   return withRetries(
-    (retryCount) => {
-      const target = { url, token: token.get() }
-      return fetchOnce(target, { headers: requestHeaders(target, retryCount, undefined) }, undefined, read)
-    },
+    (retryCount) =>
+      fetchOnce(target, { headers: requestHeaders(target, retryCount, undefined) }, undefined, read),
     { repeatable: true },
   )
 }

@@ -2,6 +2,7 @@
 import { uploadImage } from 'contract/uploads'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { upload } from './call.ts'
+import { token } from './token.ts'
 
 type Attempt = InstanceType<typeof FakeRequest>
 let attempts: FakeRequest[] = []
@@ -108,4 +109,14 @@ test('an aborted upload ends immediately', async () => {
   leaving.abort(new Error('gone'))
   await ended
   expect(attempt(0).aborted).toBe(true)
+})
+
+test("a retry is sent with the token of the first attempt, not with the next member's", async () => {
+  token.set('of-ada', 'signed_in')
+  const uploading = upload(uploadImage, picture)
+  token.set('of-ben', 'signed_in')
+  await vi.advanceTimersByTimeAsync(40_000)
+  attempt(1).answer(200, uploadResult)
+  await uploading
+  expect(attempts.map(({ headers }) => headers['authorization'])).toEqual(['Bearer of-ada', 'Bearer of-ada'])
 })

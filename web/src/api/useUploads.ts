@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { upload } from './call.ts'
+import { upload, type RequestOptions } from './call.ts'
 import type { OutboxFile } from './outbox/outboxStore.ts'
 
 /** Uploads the files of a write, each once: a second attempt doesn't send a file again. */
 export type Uploads = {
   /** Resolves to the path that the server gave the file. Rejects like `upload`. */
-  send: (file: Pick<OutboxFile, 'key' | 'blob' | 'url'>) => Promise<string>
+  send: (
+    file: Pick<OutboxFile, 'key' | 'blob' | 'url'>,
+    options?: Pick<RequestOptions, 'as' | 'signal'>,
+  ) => Promise<string>
   /** The path of a file that was uploaded. */
   pathOf: (key: string) => string | undefined
 }
@@ -15,12 +18,12 @@ export function createUploads(onProgress: (key: string, share: number) => void =
   const paths = new Map<string, string>()
   return {
     pathOf: (key) => paths.get(key),
-    async send({ key, blob, url }) {
+    async send({ key, blob, url }, options) {
       const report = (share: number) => onProgress(key, share)
       let path = paths.get(key)
       if (path === undefined) {
         report(0)
-        path = await upload({ path: url }, blob, { key, onProgress: report })
+        path = await upload({ path: url }, blob, { ...options, key, onProgress: report })
         paths.set(key, path)
       }
       report(1)

@@ -13,6 +13,7 @@ import {
   type FileToUpload,
 } from '../../api/filesToUpload.ts'
 import { randomId } from '../../api/randomId.ts'
+import { token } from '../../api/token.ts'
 import { useUploads } from '../../api/useUploads.ts'
 import { toast } from '../../ui/toast.ts'
 import { addStory } from './stories.cache.ts'
@@ -96,21 +97,23 @@ function usePublishStory(files: StoryFiles) {
   const { uploads, shares, clearShares } = useUploads()
   const [phase, setPhase] = useState<'uploading' | 'creating'>()
 
-  const send = (kind: StoryFileKind, chosen: FileToUpload | undefined) => {
+  const send = (kind: StoryFileKind, chosen: FileToUpload | undefined, as: string | undefined) => {
     if (!chosen) return undefined
-    const sending = uploads.send({ key: chosen.id, blob: chosen.file, url: uploadStoryFile.path })
+    const sending = uploads.send({ key: chosen.id, blob: chosen.file, url: uploadStoryFile.path }, { as })
     return withMessage(`Failed to upload ${kind}. Please try again.`, sending, 'Upload failed')
   }
 
   const publication = useMutation({
     mutationFn: async ({ text: { content, key }, files, onFiles }: Publication) => {
+      // Read once: another member may have signed in by the time the files are uploaded.
+      const as = token.get()
       if (files.image || files.video) setPhase('uploading')
       const complete = await withPoster(files)
       if (complete !== files) onFiles(complete)
-      const image_path = await send('image', complete.image ?? complete.poster)
-      const video_path = await send('video', complete.video)
+      const image_path = await send('image', complete.image ?? complete.poster, as)
+      const video_path = await send('video', complete.video, as)
       setPhase('creating')
-      const creating = call(createStory, { content: content.trim(), image_path, video_path }, { key })
+      const creating = call(createStory, { content: content.trim(), image_path, video_path }, { key, as })
       return withMessage('Failed to create story. Please try again.', creating)
     },
     onSuccess: ({ story }) => {
