@@ -3,7 +3,13 @@ import { refusals, type RefusalCode } from 'contract/refusals'
 import { vi } from 'vitest'
 
 /** A request that the mock server received. */
-export type ReceivedRequest = { path: string; query: URLSearchParams; body: unknown; key: string | null }
+export type ReceivedRequest = {
+  path: string
+  query: URLSearchParams
+  body: unknown
+  key: string | null
+  token: string | undefined
+}
 
 type Handler<E extends Endpoint> = (
   request: ReceivedRequest,
@@ -35,16 +41,25 @@ export function createMockServer() {
     // The server is reachable even when calls fail.
     if (!route && pathname === '/health') return json({})
     if (!route) throw new Error(`${method} ${url} is not mocked`)
-    const request = { path: pathname, query: searchParams, body, key: headers.get('idempotency-key') }
+    const request = {
+      path: pathname,
+      query: searchParams,
+      body,
+      key: headers.get('idempotency-key'),
+      token: headers.get('authorization')?.replace('Bearer ', ''),
+    }
     route.requests.push(request)
     const result = await route.handler(request)
     if (result instanceof Response) return result
     return result === undefined ? new Response(null, { status: 204 }) : json(result)
   }
 
-  vi.stubGlobal('fetch', (url: string, { method = 'GET', headers, body }: RequestInit = {}) =>
-    handle(method, url, new Headers(headers), typeof body === 'string' ? JSON.parse(body) : body),
-  )
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', headers, body, signal }: RequestInit = {}) => {
+    const { promise: aborted, reject } = Promise.withResolvers<never>()
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    const sent = typeof body === 'string' ? JSON.parse(body) : body
+    return Promise.race([handle(method, url, new Headers(headers), sent), aborted])
+  })
   vi.stubGlobal('XMLHttpRequest', createMockXhr(handle))
   return { mock }
 }

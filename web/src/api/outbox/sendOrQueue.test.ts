@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { addComment } from 'contract/comments'
+import { addComment, type Comment } from 'contract/comments'
 import { getHealth } from 'contract/health'
-import { likePost } from 'contract/posts'
+import { createPost, likePost } from 'contract/posts'
+import { updateProfile } from 'contract/profiles'
+import { uploadImage } from 'contract/uploads'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { errorResponse } from '../../test/mockServer.ts'
-import { ada, ben, commentBy } from '../../test/people.ts'
+import { ada, ben, commentBy, postBy } from '../../test/people.ts'
 import { setupBrowser } from '../../test/renderInApp.tsx'
 import { lastUser } from '../lastUser.ts'
 import { outbox } from './outbox.ts'
@@ -13,8 +15,9 @@ import { outboxStore, outboxTokenStore } from './outboxStore.ts'
 import { serverReachability } from '../serverReachability.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
 import { outboxSummary } from './outboxSummary.ts'
+import { token } from '../token.ts'
 import { newEntry } from './newEntry.ts'
-import { QUEUED, sendOrQueue } from './sendOrQueue.ts'
+import { currentWriter, QUEUED, sendOrQueue } from './sendOrQueue.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -136,4 +139,64 @@ test("a write that can't be queued throws the call's error", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(outboxStore, 'add').mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'))
   await expect(comment('Hello')).rejects.toMatchObject({ code: 'network' })
+})
+
+function signInBen() {
+  lastUser.save('token-of-ben', ben)
+  token.set('token-of-ben', 'signed_in')
+}
+
+test('a write whose member signs out is queued for them, and not sent as the next member', async () => {
+  const never = Promise.withResolvers<Response>()
+  const requests = browser.server.mock(addComment, () => never.promise)
+  const said = comment('Hello')
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  token.remove('signed_out')
+  signInBen()
+  expect(await said).toBe(QUEUED)
+  expect(requests.map(({ token }) => token)).toEqual(['token-of-ada'])
+  expect(await queued()).toMatchObject([{ key: requests[0]?.key, input: { content: 'Hello' } }])
+  expect(inFlightWrites.listOrphaned(ada.id)).toEqual([])
+})
+
+test('a write with files whose member signs out during the upload is queued with its files', async () => {
+  const never = Promise.withResolvers<Response>()
+  const uploaded = browser.server.mock(uploadImage, () => never.promise)
+  const requests = browser.server.mock(createPost, () => postBy(ada))
+  const files = [{ key: 'f', blob: new Blob(['roof']), url: uploadImage.path, into: 'images.0' }]
+  const posted = sendOrQueue(createPost, { input: { content: 'Roof', images: [''] }, lane: 'posts', files })
+  await vi.waitFor(() => expect(uploaded).toHaveLength(1))
+  token.remove('signed_out')
+  signInBen()
+  expect(await posted).toBe(QUEUED)
+  expect(requests).toEqual([])
+  expect(await queued()).toMatchObject([
+    { input: { content: 'Roof' }, files: [{ key: 'f', path: undefined }] },
+  ])
+})
+
+test('a write that is refused because the session has ended is queued for its member', async () => {
+  browser.server.mock(updateProfile, () => errorResponse('sign_in_required'))
+  expect(await sendOrQueue(updateProfile, { input: { bio: 'Sailor' }, lane: 'profile' })).toBe(QUEUED)
+  expect(await queued()).toMatchObject([{ input: { bio: 'Sailor' } }])
+})
+
+test('a write goes on while its member gets a new token', async () => {
+  const answer = Promise.withResolvers<Comment>()
+  const requests = browser.server.mock(addComment, () => answer.promise)
+  const said = comment('Hello')
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  token.set('new-token-of-ada', 'renewed')
+  answer.resolve(commentBy(ada, { content: 'Hello' }))
+  expect(await said).toMatchObject({ content: 'Hello' })
+  expect(await queued()).toEqual([])
+})
+
+test('the last step of a write whose member has signed out is queued for them', async () => {
+  const writer = currentWriter()
+  token.remove('signed_out')
+  signInBen()
+  const input = { id: 10, content: 'Hello' }
+  expect(await sendOrQueue(addComment, { writer, input, lane })).toBe(QUEUED)
+  expect(await queued()).toMatchObject([{ input }])
 })

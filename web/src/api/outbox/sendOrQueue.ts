@@ -17,7 +17,18 @@ import { outboxSummary } from './outboxSummary.ts'
 export const QUEUED = Symbol('queued')
 export type Queued = typeof QUEUED
 
+/** Who writes: the token, and the member's id. */
+export type Writer = { as: string | undefined; owner: number | undefined }
+
+/** The signed-in member. For writes that take several steps, since another member may sign in between them. */
+export function currentWriter(): Writer {
+  const as = token.get()
+  return { as, owner: lastUser.get(as)?.id }
+}
+
 type Write<E extends Endpoint> = {
+  /** Who writes, where that isn't the member who is signed in now. */
+  writer?: Writer
   input: Input<E>
   lane: Lane
   /** A label for what it belongs to, such as a job title. */
@@ -33,24 +44,33 @@ type Write<E extends Endpoint> = {
 
 /**
  * Sends a write, or queues it in the outbox under the same idempotency key when the server can't be reached or its lane
- * already has unsent entries. Its files are uploaded first. Refusals are thrown as by `call`.
+ * already has unsent entries, or when its member signs out meanwhile. Its files are uploaded first. Refusals are thrown
+ * as by `call`.
  */
 export async function sendOrQueue<E extends QueuedEndpoint>(
   endpoint: E,
-  { input, lane, about, key = randomId(), latest, files = [], uploads = createUploads() }: Write<E>,
+  { writer, input, lane, about, key = randomId(), latest, files = [], uploads = createUploads() }: Write<E>,
 ): Promise<Output<E> | Queued> {
   /** The files with the paths of those that are uploaded. */
   const filesNow = () => files.map((file) => ({ ...file, path: uploads.pathOf(file.key) }))
+  // Read once: if another member signs in meanwhile, their token must not be used.
+  const { as, owner } = writer ?? currentWriter()
+  const abort = new AbortController()
+  const options = { as, signal: abort.signal }
   const send = async () => {
-    const complete = await withUploadedFiles(filesNow(), input, uploads.send, () => {})
-    return call(endpoint, complete, { key })
+    const upload = (file: OutboxFile) => uploads.send(file, options)
+    const complete = await withUploadedFiles(filesNow(), input, upload, () => {})
+    return call(endpoint, complete, { ...options, key })
   }
-  const owner = lastUser.get(token.get())?.id
   if (owner === undefined) return send()
 
   const queued = { owner, input, lane, about, key, latest }
   // Writes with files are still in a draft until they are sent.
   const stopTracking = files.length > 0 ? undefined : inFlightWrites.add(newEntry(endpoint, queued), latest)
+  const hasTokenChanged = () => token.get() !== as
+  const stopListening = token.subscribe((change) => {
+    if (change !== 'renewed' && hasTokenChanged()) abort.abort()
+  })
   const enqueueOrThrow = async (reason: unknown, unconfirmed_since?: number): Promise<Queued> => {
     try {
       const { enqueueWrite } = await import('./outbox.ts')
@@ -63,16 +83,18 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
   }
 
   try {
-    if (!navigator.onLine || outboxSummary.get(owner).lanes.includes(lane))
+    if (!navigator.onLine || hasTokenChanged() || outboxSummary.get(owner).lanes.includes(lane))
       return await enqueueOrThrow(unreachableError('network'))
     try {
       return await send()
     } catch (error) {
-      if (!(await isServerDown(error))) throw error
+      // After a sign-out no one is here to read an error, so the write waits for its owner.
+      if (!hasTokenChanged() && !(await isServerDown(error))) throw error
       return await enqueueOrThrow(error, Date.now())
     }
   } finally {
     stopTracking?.()
+    stopListening()
   }
 }
 

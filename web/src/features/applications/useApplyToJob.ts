@@ -8,7 +8,7 @@ import { uploadDocument } from 'contract/uploads'
 import { jobInWords } from 'contract/words/jobInWords'
 import { ApiError } from '../../api/errors.ts'
 import { query, reload } from '../../api/queries.ts'
-import { QUEUED, sendOrQueue, type Queued } from '../../api/outbox/sendOrQueue.ts'
+import { currentWriter, QUEUED, sendOrQueue, type Queued, type Writer } from '../../api/outbox/sendOrQueue.ts'
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
 import { useUploads } from '../../api/useUploads.ts'
 import { useStoreProfile } from '../../parts/profileWrites.ts'
@@ -41,17 +41,19 @@ export function useApplyToJob(job: Job, onApplied: (result: Application | Queued
   const jobKey = query(getJob, { id: job.id }).queryKey
 
   /** In the lane of the application, which keeps the profile as it is when it arrives, and so must arrive later. */
-  const saveProfile = async (input: ProfileFieldChanges) =>
-    storeProfile(await sendOrQueue(updateProfile, { input, lane: applicationLane(job.id) }), input)
+  const saveProfile = async (input: ProfileFieldChanges, writer: Writer) =>
+    storeProfile(await sendOrQueue(updateProfile, { writer, input, lane: applicationLane(job.id) }), input)
 
   const application = useMutation({
     mutationFn: async ({ profile, note, cv, ...sent }: ApplicationValues) => {
-      if (Object.keys(profile).length > 0) await saveProfile(profile)
+      const writer = currentWriter()
+      if (Object.keys(profile).length > 0) await saveProfile(profile, writer)
       const fields = { ...sent, id: job.id, cover_note: note.trim() || null }
       const file = cv && 'file' in cv ? cv : null
       const stored = cv && 'stored' in cv ? cv.stored.path : null
       const files = file && [{ key: file.id, blob: file.file, url: uploadDocument.path, into: 'resume_path' }]
       return sendOrQueue(applyToJob, {
+        writer,
         input: { ...fields, resume_path: stored },
         lane: applicationLane(job.id),
         about: jobInWords(job),

@@ -15,7 +15,7 @@ import {
   withNewId,
   type FileToUpload,
 } from '../../api/filesToUpload.ts'
-import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { currentWriter, QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { randomId } from '../../api/randomId.ts'
 import { useUploads } from '../../api/useUploads.ts'
 import { useToast } from '../../ui/toast.ts'
@@ -131,6 +131,7 @@ function useCreatePost() {
   const creation = useMutation({
     mutationFn: async ({ draft, video: chosen, onVideo }: Publication) => {
       const { content, pictures, audience, location, key } = draft
+      const writer = currentWriter()
       const video = chosen && (await withPoster(chosen))
       if (video && video !== chosen) onVideo(video)
       const input = {
@@ -155,7 +156,7 @@ function useCreatePost() {
         ...(video?.poster ? [toOutboxFile('video_poster_url', video.poster, uploadImage)] : []),
         ...(video ? [toOutboxFile('video_url', video, uploadStoryFile)] : []),
       ]
-      return sendOrQueue(createPost, { input, lane: POSTS_LANE, key, files, uploads })
+      return sendOrQueue(createPost, { writer, input, lane: POSTS_LANE, key, files, uploads })
     },
     onSuccess: (post) => {
       if (post === QUEUED) return void toast.queued()

@@ -176,7 +176,7 @@ test('each notification channel is saved separately and shows immediately', asyn
   const requests = mockSettings()
   const response = deferred<Settings>()
   browser.server.mock(updateSettings, ({ body }) => {
-    requests.push({ path: '', query: new URLSearchParams(), body, key: null })
+    requests.push({ path: '', query: new URLSearchParams(), body, key: null, token: undefined })
     return response.promise
   })
   renderInApp(<NotificationSettings />, { server: browser.server, as: ada })
