@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { forgetRecentSearches, recentSearches, saveRecentSearch } from './recentSearches.ts'
+import { memberStorage } from './memberStorage.ts'
+import { recentSearches, saveRecentSearch } from './recentSearches.ts'
 
-afterEach(forgetRecentSearches)
+afterEach(memberStorage.clear)
 
 test('a repeated search moves to the top as it was last typed', () => {
   for (const text of ['Electrician', 'diver', ' electrician ']) saveRecentSearch(text)

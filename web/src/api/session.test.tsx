@@ -9,6 +9,7 @@ import { setupBrowser } from '../test/renderInApp.tsx'
 import { renderSession } from '../test/renderSession.tsx'
 import { draftStore } from './draftStore.ts'
 import { lastUser } from './lastUser.ts'
+import { memberStorage } from './memberStorage.ts'
 import { saveRecentSearch } from './recentSearches.ts'
 import { loadSession } from './session.tsx'
 import { token } from './token.ts'
@@ -118,6 +119,7 @@ test('signing out ends the session on the server and clears the device', async (
   localStorage.setItem(`draft:${ada.id}:job`, '"half a job"')
   viewedJobs.add(ada.id, 12)
   saveRecentSearch('electrician')
+  memberStorage.write('jobsForYou', '2 [1,"Electrician",["welding"],"Exuma"]')
   renderSession()
   await screen.findByText('Ada is here')
   press('out')

@@ -1,10 +1,10 @@
 import { logout } from 'contract/auth'
 import { writeStored } from './browserStorage.ts'
 import { requestHeaders } from './fetchOnce.ts'
+import { memberStorage } from './memberStorage.ts'
 import { offlineCacheStore } from './offlineCache.ts'
 import { disablePush } from './pushSubscription.ts'
 import { outboxTokenStore } from './outbox/outboxStore.ts'
-import { forgetRecentSearches } from './recentSearches.ts'
 
 /** Local storage keys of pending sign-outs begin with it. A type, so that the first load needn't load this module. */
 export type SignOutPrefix = 'sign-out:'
@@ -26,11 +26,11 @@ export async function signOutOnServer(accessToken: string): Promise<void> {
 }
 
 /**
- * Deletes a member's offline cache, pictures, push subscription, outbox tokens and recent searches from this device.
- * Unsent writes stay.
+ * Deletes a member's offline cache, pictures, push subscription, outbox tokens and what local storage has about them
+ * from this device. Unsent writes stay.
  */
 export async function clearDeviceData(): Promise<void> {
-  forgetRecentSearches()
+  memberStorage.clear()
   // Filled by src/worker/pictures.ts.
   const pictures = 'caches' in window ? caches.delete('pictures') : undefined
   const tokens = outboxTokenStore

@@ -3,7 +3,7 @@ import { dueReminder, timeLeft, type DueReminder, type ReminderUrgency } from 'c
 import { AlarmClock, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { readStored, writeStored } from '../../api/browserStorage.ts'
+import { memberStorage } from '../../api/memberStorage.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useNow } from '../../ui/Time.tsx'
@@ -110,16 +110,15 @@ const levelStyles: Record<ReminderUrgency, string> = {
   urgent: 'border-l-6 border-l-action bg-warning-tint text-warning',
 }
 
-const KEY = 'dismissedReminders'
 const MAX = 50
 
 /** Keys of the latest reminders dismissed on this device. */
 const dismissedReminders = {
-  all: (): ReadonlySet<string> => new Set(readStored(KEY)?.split(' ')),
+  all: (): ReadonlySet<string> => new Set(memberStorage.read('dismissedReminders')?.split(' ')),
 
   add(key: string): ReadonlySet<string> {
     const keys = [...dismissedReminders.all(), key].slice(-MAX)
-    writeStored(KEY, keys.join(' '))
+    memberStorage.write('dismissedReminders', keys.join(' '))
     return new Set(keys)
   },
 }

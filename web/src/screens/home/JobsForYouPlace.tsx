@@ -1,15 +1,12 @@
 import type { User } from 'contract/profiles'
 import { Suspense, useState } from 'react'
-import { readStored, writeStored } from '../../api/browserStorage.ts'
+import { memberStorage } from '../../api/memberStorage.ts'
 import { jobsForYouHeight } from '../../features/jobs/jobsForYouHeight.ts'
 import { MatchHint } from '../../features/jobs/MatchHint.tsx'
 import { usePosts } from '../../features/posts/posts.queries.ts'
 import { lazyOrNothing } from '../../ui/lazy.tsx'
 
 const JobsForYou = lazyOrNothing(() => import('../../features/jobs/JobsForYou.tsx'), 'JobsForYou')
-
-const ROWS_KEY = 'jobsForYou'
-const CLOSED_KEY = 'jobsForYouClosed'
 
 /**
  * The best jobs above a freelancer's feed. They come after the feed, which must not move: so their place has the height
@@ -20,13 +17,13 @@ export function JobsForYouPlace({ me }: { me: User }) {
   const profile = JSON.stringify([me.id, me.trade, me.skills, me.island])
   const [today] = useState(() => JSON.stringify([me.id, new Date().toDateString()]))
   const [rows] = useState(() => storedRows(profile))
-  const [closed, setClosed] = useState(() => readStored(CLOSED_KEY))
+  const [closed, setClosed] = useState(() => memberStorage.read('jobsForYouClosed'))
   const feed = usePosts({})
   if (me.user_type !== 'freelancer' || closed === today) return null
   if (!me.trade && !me.skills) return <MatchHint />
 
   const close = () => {
-    writeStored(CLOSED_KEY, today)
+    memberStorage.write('jobsForYouClosed', today)
     setClosed(today)
     document.getElementById('main')?.focus({ preventScroll: true })
   }
@@ -38,7 +35,7 @@ export function JobsForYouPlace({ me }: { me: User }) {
             key={profile}
             rows={rows}
             isFeedShown={!feed.isPending}
-            onRows={(count) => writeStored(ROWS_KEY, `${count} ${profile}`)}
+            onRows={(count) => memberStorage.write('jobsForYou', `${count} ${profile}`)}
             onClose={close}
           />
         </Suspense>
@@ -49,7 +46,7 @@ export function JobsForYouPlace({ me }: { me: User }) {
 
 /** How many jobs there were last time; as many as there can be if nothing is known. */
 function storedRows(profile: string): number {
-  const stored = readStored(ROWS_KEY) ?? ''
+  const stored = memberStorage.read('jobsForYou') ?? ''
   const known = [0, 1, 2, 3].find((rows) => stored === `${rows} ${profile}`)
   return known ?? 3
 }
