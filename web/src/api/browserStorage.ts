@@ -39,10 +39,10 @@ export function writeStored(key: string, value: string | undefined, area: Area =
 }
 
 /** The keys of local storage that start with `prefix`. */
-export function storedKeys(prefix: string): string[] {
-  const keys = new Set(unstored.localStorage.keys())
+export function storedKeys(prefix: string, area: Area = 'localStorage'): string[] {
+  const keys = new Set(unstored[area].keys())
   try {
-    for (const key of Object.keys(localStorage)) keys.add(key)
+    for (const key of Object.keys(globalThis[area])) keys.add(key)
   } catch {
     // Storage is blocked.
   }

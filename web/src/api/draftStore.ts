@@ -2,22 +2,27 @@ import type { IDBPDatabase } from 'idb'
 import { DRAFTS_STORE, withOptionalDatabase } from './database.ts'
 import { readStored, readStoredJson, storedKeys, writeStored } from './browserStorage.ts'
 
+/** The owner of drafts while signed out. */
+export const VISITOR = 0
+
 /**
- * Drafts in IndexedDB by owner id (0 while signed out) and key. Without storage, drafts are lost with the page.
+ * Drafts in IndexedDB by owner id and key. Without storage, drafts are lost with the page. Those of visitors (owner 0)
+ * are text and kept in session storage, which ends with the tab: others may use this browser.
  *
  * Closing a page can abort an IndexedDB write. So text is first written to local storage, which is synchronous, and
  * removed from there once IndexedDB has it. Files don't fit into local storage.
  */
 export const draftStore = {
   async read<T>(owner: number, key: string): Promise<T | undefined> {
-    const value = readStoredJson(textKey(owner, key))
-    if (value !== undefined) return value as T
+    const value = readStoredJson(textKey(owner, key), textArea(owner))
+    if (value !== undefined || owner === VISITOR) return value as T | undefined
     return withStore<T | undefined>((db) => db.get(DRAFTS_STORE, [owner, key]) as Promise<T | undefined>)
   },
 
   async write(owner: number, key: string, value: unknown) {
     const text = toText(value)
-    writeStored(textKey(owner, key), text)
+    writeStored(textKey(owner, key), text, textArea(owner))
+    if (owner === VISITOR) return
     await withStore(async (db) => {
       const transaction = db.transaction(DRAFTS_STORE, 'readwrite')
       const put = transaction.store.put(value, [owner, key])
@@ -30,16 +35,19 @@ export const draftStore = {
   },
 
   async remove(owner: number, key: string) {
-    writeStored(textKey(owner, key), undefined)
+    writeStored(textKey(owner, key), undefined, textArea(owner))
     await withStore((db) => db.delete(DRAFTS_STORE, [owner, key]))
   },
 
-  /** Removes all drafts of a member. */
+  /** Removes all drafts of a member, or of visitors. */
   async removeAll(owner: number) {
-    for (const key of storedKeys(textKey(owner, ''))) writeStored(key, undefined)
+    const area = textArea(owner)
+    for (const key of storedKeys(textKey(owner, ''), area)) writeStored(key, undefined, area)
     await withStore((db) => db.delete(DRAFTS_STORE, IDBKeyRange.bound([owner], [owner, []])))
   },
 }
+
+const textArea = (owner: number) => (owner === VISITOR ? 'sessionStorage' : 'localStorage')
 
 function textKey(owner: number, key: string) {
   return `draft:${owner}:${key}`

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { ada, ben } from '../test/people.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { draftStore } from './draftStore.ts'
+import { clearDeviceData } from './signOut.ts'
 import { useDraft } from './drafts.ts'
 import { useSession } from './session.tsx'
 import { token } from './token.ts'
@@ -121,6 +122,25 @@ test('text that was just typed survives a session that expires', async () => {
   type('Almost gone')
   act(() => token.remove('expired'))
   await waitFor(async () => expect(await kept(ada.id)).toBe('Almost gone'))
+})
+
+test("a visitor's draft survives a reload, and goes with the tab or the next session that ends in it", async () => {
+  const asVisitor = () => renderInApp(<Editor />, { server: browser.server })
+  const before = asVisitor()
+  await screen.findByText('ready')
+  type('My number is 555 0123')
+  window.dispatchEvent(new Event('pagehide'))
+  before.unmount()
+  const after = asVisitor()
+  await waitFor(() => expect(text().value).toBe('My number is 555 0123'))
+  expect(localStorage).toHaveLength(0)
+  after.unmount()
+  const tab = { ...sessionStorage }
+  sessionStorage.clear()
+  expect(await kept(0)).toBeUndefined()
+  for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value as string)
+  await clearDeviceData()
+  expect(await kept(0)).toBeUndefined()
 })
 
 test('pictures are part of a draft', async () => {

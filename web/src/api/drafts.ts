@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { draftStore } from './draftStore.ts'
+import { draftStore, VISITOR } from './draftStore.ts'
 import { useSession } from './session.tsx'
 import { token } from './token.ts'
 
 const WRITE_AFTER_MS = 300
 
 /**
- * A draft that survives reloads, per member; it may contain Blobs. Returns the value, its setter, a function that
- * deletes it, and whether the stored draft has been read.
+ * A draft that survives reloads, per member, or of a visitor in this tab; it may contain Blobs. Returns the value, its
+ * setter, a function that deletes it, and whether the stored draft has been read.
  */
 export function useDraft<T>(
   key: string,
   empty: T,
 ): [value: T, setValue: (value: T) => void, clear: () => void, ready: boolean] {
   const session = useSession()
-  const owner = session.state === 'authenticated' ? session.user.id : 0
+  const owner = session.state === 'authenticated' ? session.user.id : VISITOR
   const [draft, setDraft] = useState<{ value: T; ready: boolean }>({ value: empty, ready: false })
   const [writer] = useState(createDraftWriter)
 

@@ -1,5 +1,6 @@
 import { logout } from 'contract/auth'
 import { writeStored } from './browserStorage.ts'
+import { draftStore, VISITOR } from './draftStore.ts'
 import { requestHeaders } from './fetchOnce.ts'
 import { memberStorage } from './memberStorage.ts'
 import { offlineCacheStore } from './offlineCache.ts'
@@ -27,7 +28,7 @@ export async function signOutOnServer(accessToken: string): Promise<void> {
 
 /**
  * Deletes a member's offline cache, pictures, push subscription, outbox tokens and what local storage has about them
- * from this device. Unsent writes stay.
+ * from this device, and what visitors typed in this tab. Unsent writes stay.
  */
 export async function clearDeviceData(): Promise<void> {
   memberStorage.clear()
@@ -36,5 +37,5 @@ export async function clearDeviceData(): Promise<void> {
   const tokens = outboxTokenStore
     .clear()
     .catch((error: unknown) => console.warn('Outbox tokens not deleted:', error))
-  await Promise.all([offlineCacheStore.clear(), pictures, disablePush(), tokens])
+  await Promise.all([draftStore.removeAll(VISITOR), offlineCacheStore.clear(), pictures, disablePush(), tokens])
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { appealSuspension, findSuspension, SUSPENSION_APPEAL_REQUIRED } from 'contract/suspensionAppeals'
 import { beforeEach, expect, test } from 'vitest'
 import { errorResponse } from '../test/mockServer.ts'
@@ -57,6 +57,17 @@ test('a failed appeal keeps what was written and says why', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
   expect(await screen.findByText("You've already appealed this.")).toBeTruthy()
   expect(((await field()) as HTMLTextAreaElement).value).toBe('Please')
+})
+
+test('what was written with one link is not shown to someone with another', async () => {
+  const { unmount } = open()
+  fireEvent.change(await field(), { target: { value: 'It was my brother.' } })
+  unmount()
+  const again = open()
+  await waitFor(async () => expect(((await field()) as HTMLTextAreaElement).value).toBe('It was my brother.'))
+  again.unmount()
+  open('/appeal?token=another')
+  expect(((await field()) as HTMLTextAreaElement).value).toBe('')
 })
 
 test('a link that no longer works, or is incomplete, says so', async () => {

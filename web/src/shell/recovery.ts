@@ -53,7 +53,7 @@ export const recoveryLog = {
 
   add: (now: number) => save([...recoveryLog.times(), now].slice(-10)),
 
-  /** Clears session storage, which never contains what a person typed. */
+  /** Clears session storage. What a visitor typed is still in its form. */
   freeMemory(): void {
     const times = recoveryLog.times()
     localStorage.removeItem('temp_data')

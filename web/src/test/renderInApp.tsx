@@ -39,6 +39,7 @@ export function setupBrowser() {
     cleanup()
     queryClient.clear()
     localStorage.clear()
+    sessionStorage.clear()
     for (const { id } of [ada, ben]) {
       await draftStore.removeAll(id)
       for (const { position } of await outboxStore.list(id)) await outboxStore.remove(position)

@@ -50,7 +50,7 @@ export function AppealSuspension({ token }: { token: string }) {
 }
 
 function AppealForm({ token }: { token: string }) {
-  const [content, setContent, clearDraft] = useDraft('appeal of a suspension', '')
+  const [content, setContent, clearDraft] = useDraft(`appeal of a suspension ${token.slice(-6)}`, '')
   const [isBlank, setBlank] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const send = useMutation({

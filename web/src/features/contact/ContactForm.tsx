@@ -20,7 +20,7 @@ type ContactValues = Record<'name' | 'email' | 'message', string>
 
 type Props = { name: string; email: string }
 
-/** Sends a message to the administrators. The draft is stored on the device until it's sent. */
+/** Sends a message to the administrators. The draft is stored until it's sent. */
 export function ContactForm({ name, email }: Props) {
   const [values, setValues, clearDraft, isReady] = useDraft<ContactValues>('contact', {
     name,
