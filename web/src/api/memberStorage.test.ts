@@ -8,6 +8,7 @@ const OTHER_WRITERS = [
   'api/memberStorage.ts',
   'api/outbox/inFlightWrites.ts',
   'api/outbox/outboxSummary.ts',
+  'api/session.tsx',
   'api/signOut.ts',
   'api/token.ts',
   'api/viewedJobs.ts',

@@ -9,8 +9,8 @@ import { setupBrowser } from '../test/renderInApp.tsx'
 import { renderSession } from '../test/renderSession.tsx'
 import { draftStore } from './draftStore.ts'
 import { lastUser } from './lastUser.ts'
-import { memberStorage } from './memberStorage.ts'
 import { saveRecentSearch } from './recentSearches.ts'
+import { memberStorage } from './memberStorage.ts'
 import { loadSession } from './session.tsx'
 import { token } from './token.ts'
 import { viewedJobs } from './viewedJobs.ts'
@@ -125,8 +125,19 @@ test('signing out ends the session on the server and clears the device', async (
   press('out')
   expect(screen.getByText('anonymous')).toBeTruthy()
   await waitFor(() => expect(ended).toHaveLength(1))
-  expect(localStorage).toHaveLength(0)
+  await waitFor(() => expect(localStorage).toHaveLength(0))
   await waitFor(async () => expect(await draftStore.read(ada.id, 'post')).toBeUndefined())
+})
+
+test('signing out is recorded before the module that finishes it is loaded', async () => {
+  localStorage.setItem('token', 'kept')
+  lastUser.save('kept', ada)
+  browser.server.mock(getProfile, () => ada)
+  browser.server.mock(logout, () => undefined)
+  const { session } = renderSession()
+  act(() => session().signOut())
+  expect({ ...localStorage }).toEqual({ 'sign-out:': '', 'sign-out:kept': String(ada.id) })
+  await waitFor(() => expect(localStorage).toHaveLength(0))
 })
 
 test('a session that has expired leaves no recent searches to the next member', async () => {
@@ -181,7 +192,7 @@ test('signing out while the member is being fetched clears the device', async ()
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   renderSession()
   await screen.findByText('anonymous')
-  expect(localStorage).toHaveLength(0)
+  await waitFor(() => expect(localStorage).toHaveLength(0))
 })
 
 test('another tab that signs out signs this one out', async () => {

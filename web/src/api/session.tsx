@@ -13,7 +13,8 @@ import {
   type SetStateAction,
 } from 'react'
 import { lastUser } from './lastUser.ts'
-import { signOutReason, token } from './token.ts'
+import { writeStored } from './browserStorage.ts'
+import { PENDING_SIGN_OUT, signOutReason, token } from './token.ts'
 
 /** 'loading' until a stored token has been checked. */
 export type SessionState =
@@ -81,7 +82,9 @@ export function SessionProvider({
       token.subscribe((change) => {
         if (change === 'signed_out' || change === 'expired') {
           lastUser.clear()
-          void import('./signOut.ts').then(({ clearDeviceData }) => clearDeviceData())
+          // Recorded first: if the module can't be loaded now, `watchPendingSignOuts` loads it later.
+          writeStored(PENDING_SIGN_OUT, '')
+          void import('./signOut.ts').then(({ finishSignOuts }) => finishSignOuts())
         }
         if (change === 'recheck') setData((current) => ({ ...current, checkedAt: undefined }))
         else if (change === 'renewed') setData((current) => ({ ...current, token: token.get() }))
@@ -143,8 +146,8 @@ function actionsOf(data: SessionData, setData: Dispatch<SetStateAction<SessionDa
       token.set(access_token, 'signed_in')
     },
     signOut() {
+      writeStored(PENDING_SIGN_OUT + (data.token ?? ''), String(data.user?.id ?? ''))
       token.remove('signed_out')
-      void endOnServer(data)
     },
     refresh() {
       if (!isFresh(data)) token.recheck()
@@ -156,18 +159,6 @@ function actionsOf(data: SessionData, setData: Dispatch<SetStateAction<SessionDa
       )
     },
   }
-}
-
-async function endOnServer({ token: accessToken, user }: SessionData): Promise<void> {
-  const [{ signOutOnServer }, { draftStore }, { viewedJobs }] = await Promise.all([
-    import('./signOut.ts'),
-    import('./draftStore.ts'),
-    import('./viewedJobs.ts'),
-  ])
-  if (accessToken !== undefined) void signOutOnServer(accessToken)
-  if (!user) return
-  viewedJobs.forget(user.id)
-  void draftStore.removeAll(user.id)
 }
 
 const RETRY_AFTER_MS = 5_000

@@ -1,29 +1,57 @@
 import { logout } from 'contract/auth'
-import { writeStored } from './browserStorage.ts'
+import { readStored, storedKeys, writeStored } from './browserStorage.ts'
 import { draftStore, VISITOR } from './draftStore.ts'
 import { requestHeaders } from './fetchOnce.ts'
+import { lastUser } from './lastUser.ts'
 import { memberStorage } from './memberStorage.ts'
 import { offlineCacheStore } from './offlineCache.ts'
 import { disablePush } from './pushSubscription.ts'
 import { outboxTokenStore } from './outbox/outboxStore.ts'
+import { PENDING_SIGN_OUT, token } from './token.ts'
+import { viewedJobs } from './viewedJobs.ts'
 
-/** Local storage keys of pending sign-outs begin with it. A type, so that the first load needn't load this module. */
-export type SignOutPrefix = 'sign-out:'
-const PREFIX: SignOutPrefix = 'sign-out:'
+/** Keys of sign-outs that are being finished. */
+const finishing = new Set<string>()
 
 /**
- * Ends a session on the server, even while the page is closing. If the server can't be reached, the token stays on this
- * device until `watchPendingSignOuts` has sent it. Nothing else of the member does.
+ * Finishes the sign-outs recorded in local storage: clears the device and ends the sessions on the server, even while
+ * the page is closing. If the server can't be reached, the token stays on this device until `watchPendingSignOuts` has
+ * sent it. Nothing else of the member does.
  */
-export async function signOutOnServer(accessToken: string): Promise<void> {
+export async function finishSignOuts(): Promise<void> {
+  const keys = storedKeys(PENDING_SIGN_OUT).filter((key) => !finishing.has(key))
+  await Promise.all(
+    keys.map(async (key) => {
+      finishing.add(key)
+      await finish(key).finally(() => finishing.delete(key))
+    }),
+  )
+}
+
+async function finish(key: string): Promise<void> {
+  const accessToken = key.slice(PENDING_SIGN_OUT.length)
+  const ended = accessToken ? endOnServer(accessToken) : true
+  await (accessToken ? forgetMember(Number(readStored(key))) : clearDeviceData())
+  writeStored(key, '')
+  if (await ended) writeStored(key, undefined)
+}
+
+/** Whether there is no such session any more. */
+async function endOnServer(accessToken: string): Promise<boolean> {
   const { method, path } = logout
   const headers = requestHeaders({ url: path, token: accessToken }, 0, undefined)
   const response = await fetch(path, { method, headers, keepalive: true }).catch((error: unknown) =>
     console.warn('Sign-out:', error),
   )
   // After a 401 there is no session to end.
-  const isEnded = response && (response.ok || response.status === 401)
-  writeStored(PREFIX + accessToken, isEnded ? undefined : '')
+  return response !== undefined && (response.ok || response.status === 401)
+}
+
+/** Deletes what an expired session keeps for the member's return. They may have signed in again before this ran. */
+async function forgetMember(id: number): Promise<void> {
+  if (!id || id === lastUser.get(token.get())?.id) return
+  viewedJobs.forget(id)
+  await draftStore.removeAll(id)
 }
 
 /**
@@ -37,5 +65,11 @@ export async function clearDeviceData(): Promise<void> {
   const tokens = outboxTokenStore
     .clear()
     .catch((error: unknown) => console.warn('Outbox tokens not deleted:', error))
-  await Promise.all([draftStore.removeAll(VISITOR), offlineCacheStore.clear(), pictures, disablePush(), tokens])
+  await Promise.all([
+    draftStore.removeAll(VISITOR),
+    offlineCacheStore.clear(),
+    pictures,
+    disablePush(),
+    tokens,
+  ])
 }

@@ -43,6 +43,12 @@ export const token = {
   },
 }
 
+/**
+ * Keys of local storage begin with it while a sign-out isn't finished (signOut.ts): followed by the token, with the
+ * member's id until their drafts are deleted; without a token, until the device is cleared.
+ */
+export const PENDING_SIGN_OUT = 'sign-out:'
+
 const SIGN_OUT_REASON = 'signed_out'
 
 /**

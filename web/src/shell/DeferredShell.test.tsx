@@ -4,7 +4,10 @@ import { logout } from 'contract/auth'
 import { getDatedSettings } from 'contract/datedSettings'
 import { expect, test, vi } from 'vitest'
 import { writeStored } from '../api/browserStorage.ts'
+import { draftStore } from '../api/draftStore.ts'
+import { memberStorage } from '../api/memberStorage.ts'
 import { useSession } from '../api/session.tsx'
+import { viewedJobs } from '../api/viewedJobs.ts'
 import { datedSettings } from '../test/datedSettings.ts'
 import { errorResponse, proxyErrorPage } from '../test/mockServer.ts'
 import { ada } from '../test/people.ts'
@@ -68,6 +71,32 @@ test('a sign-out that did not reach the server is sent at the next start', async
   renderInApp(<DeferredShell />, { server: browser.server })
   await waitFor(() => expect(sent).toHaveLength(1))
   await expectNothingKept()
+})
+
+test('a sign-out whose module could not be loaded is finished at the next start', async () => {
+  // What session.tsx has recorded before it loads the module.
+  writeStored('sign-out:', '')
+  writeStored(`sign-out:${ACCESS_TOKEN}`, String(ada.id))
+  memberStorage.write('jobsForYou', '2 [1,"Electrician"]')
+  viewedJobs.add(ada.id, 12)
+  await draftStore.write(ada.id, 'post', 'half a thought')
+  browser.server.mock(getDatedSettings, () => datedSettings({}))
+  const sent = browser.server.mock(logout, () => undefined)
+  renderInApp(<DeferredShell />, { server: browser.server })
+  await waitFor(() => expect(sent).toMatchObject([{ token: ACCESS_TOKEN }]))
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toMatch(/sign-out|jobsForYou|viewedJobs/))
+  expect(await draftStore.read(ada.id, 'post')).toBeUndefined()
+})
+
+test('drafts stay if their member has signed in again before the sign-out was finished', async () => {
+  writeStored(`sign-out:an-earlier-token`, String(ada.id))
+  await draftStore.write(ada.id, 'post', 'half a thought')
+  browser.server.mock(getDatedSettings, () => datedSettings({}))
+  const sent = browser.server.mock(logout, () => undefined)
+  renderInApp(<DeferredShell />, { server: browser.server, as: ada })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('sign-out'))
+  expect(await draftStore.read(ada.id, 'post')).toBe('half a thought')
 })
 
 test('the sign-out of a session that has ended meanwhile is dropped', async () => {

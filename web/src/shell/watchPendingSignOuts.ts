@@ -1,20 +1,17 @@
 import { storedKeys } from '../api/browserStorage.ts'
-import type { SignOutPrefix } from '../api/signOut.ts'
-
-const PREFIX: SignOutPrefix = 'sign-out:'
+import { PENDING_SIGN_OUT } from '../api/token.ts'
+import { importWithRetry } from '../ui/importWithRetry.ts'
 
 /**
- * Sends sign-outs that found no server: now, and whenever there is a connection again. Returns the function that stops
- * it. Hardly anyone has one, so the module that sends them is only loaded for them.
+ * Finishes sign-outs that weren't: now, and whenever there is a connection again. Returns the function that stops it.
+ * Hardly anyone has one, so the module that finishes them is only loaded for them.
  */
 export function watchPendingSignOuts(): () => void {
-  const send = () => {
-    for (const key of storedKeys(PREFIX))
-      void import('../api/signOut.ts').then(({ signOutOnServer }) =>
-        signOutOnServer(key.slice(PREFIX.length)),
-      )
+  const finish = () => {
+    if (storedKeys(PENDING_SIGN_OUT).length > 0)
+      void importWithRetry(() => import('../api/signOut.ts')).then(({ finishSignOuts }) => finishSignOuts())
   }
-  send()
-  window.addEventListener('online', send)
-  return () => window.removeEventListener('online', send)
+  finish()
+  window.addEventListener('online', finish)
+  return () => window.removeEventListener('online', finish)
 }
