@@ -1,11 +1,15 @@
 import type { NewOutboxEntry } from './outboxStore.ts'
 import { randomId } from '../randomId.ts'
+import { createStore } from '../createStore.ts'
 import { readStoredJson, storedKeys, writeStored } from '../browserStorage.ts'
 
 /** A write without files that is being sent. */
 export type InFlightWrite = { entry: NewOutboxEntry; latest: boolean | undefined; at: number; page: string }
 
 const page = randomId()
+
+/** How many writes this page is sending directly, with or without files. */
+export const inFlightCount = createStore(0)
 
 /**
  * Writes that are being sent directly, recorded in local storage (synchronous). If the page closes before the response,

@@ -9,7 +9,7 @@ import { serverReachability } from '../serverReachability.ts'
 import { unreachableError } from '../apiErrors.ts'
 import { withUploadedFiles } from './outboxFiles.ts'
 import { createUploads, type Uploads } from '../useUploads.ts'
-import { inFlightWrites } from './inFlightWrites.ts'
+import { inFlightCount, inFlightWrites } from './inFlightWrites.ts'
 import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
 
@@ -82,6 +82,7 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
     }
   }
 
+  inFlightCount.set(inFlightCount.get() + 1)
   try {
     if (!navigator.onLine || hasTokenChanged() || outboxSummary.get(owner).lanes.includes(lane))
       return await enqueueOrThrow(unreachableError('network'))
@@ -95,6 +96,7 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
   } finally {
     stopTracking?.()
     stopListening()
+    inFlightCount.set(inFlightCount.get() - 1)
   }
 }
 

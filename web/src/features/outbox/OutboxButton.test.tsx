@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { applyToJob } from 'contract/applications'
-import { addComment } from 'contract/comments'
+import { addComment, type Comment } from 'contract/comments'
 import { uploadDocument } from 'contract/uploads'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxPanelEvents } from '../../api/outbox/outboxPanelEvents.ts'
@@ -11,6 +11,7 @@ import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, commentBy } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { useSignOut } from '../../shell/useSignOut.ts'
 import { OutboxButton } from './OutboxButton.tsx'
 
 const browser = setupBrowser()
@@ -97,4 +98,26 @@ test('signing out with unsent entries asks for confirmation', async () => {
   fireEvent.click(panel.getByRole('button', { name: 'Sign out anyway' }))
   expect(signOut).toHaveBeenCalledOnce()
   expect(await outboxStore.list(ada.id)).toHaveLength(1)
+})
+
+test('signing out while something is being sent asks for confirmation', async () => {
+  const answer = Promise.withResolvers<Comment>()
+  const requests = browser.server.mock(addComment, () => answer.promise)
+  const SignOut = () => <button onClick={useSignOut()}>Log out</button>
+  const app = (
+    <>
+      <OutboxButton onSignOut={signOut} />
+      <SignOut />
+    </>
+  )
+  renderInApp(app, { server: browser.server, as: ada })
+  const said = comment('Great roof')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  const panel = within(await screen.findByRole('dialog', { name: "1 thing hasn't been sent yet" }))
+  expect(panel.getByText('One is being sent now.')).toBeTruthy()
+  expect(localStorage.getItem('token')).not.toBeNull()
+  answer.resolve(commentBy(ada, { content: 'Great roof' }))
+  await said
+  expect(await panel.findByText('Everything has been sent.')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudAlert, CloudUpload } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { inFlightCount } from '../../api/outbox/inFlightWrites.ts'
 import { outboxPanelEvents, type OutboxPanelReason } from '../../api/outbox/outboxPanelEvents.ts'
 import type { OutboxEntry } from '../../api/outbox/outboxStore.ts'
 import { token } from '../../api/token.ts'
@@ -91,11 +92,13 @@ type Props = {
 /** Queued and failed writes, with the reason of a failure. */
 function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
   const isSigningOut = why === 'sign_out'
+  const inFlight = useSyncExternalStore(inFlightCount.subscribe, inFlightCount.get)
+  const unsent = entries.length + inFlight
   return (
     <Dialog
       open={why !== undefined}
       onClose={onClose}
-      title={isSigningOut ? unsentLabel(entries.length) : 'Not sent yet'}
+      title={isSigningOut ? unsentLabel(unsent) : 'Not sent yet'}
       footer={
         isSigningOut && (
           <>
@@ -109,18 +112,22 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
     >
       <p className="text-muted">
         {isSigningOut
-          ? `${entries.length === 1 ? 'It stays' : 'They stay'} on this device and will be sent when you sign in here again.`
+          ? `${unsent === 1 ? 'It stays' : 'They stay'} on this device and will be sent when you sign in here again.`
           : "Everything is saved on this device and will be sent when you're online."}
       </p>
+      {isSigningOut && inFlight > 0 && (
+        <p role="status">{inFlight === 1 ? 'One is being sent now.' : `${inFlight} are being sent now.`}</p>
+      )}
       <div {...useRestoreFocus()} className="outline-none">
-        {entries.length > 0 ? (
+        {entries.length > 0 && (
           // On phones the offline bar covers the end of the panel.
           <ol aria-label="Not sent yet" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:pb-24">
             {entries.map((entry) => (
               <OutboxItem key={entry.position} entry={entry} />
             ))}
           </ol>
-        ) : (
+        )}
+        {(isSigningOut ? unsent : entries.length) === 0 && (
           <p role="status" className="py-4 text-center font-semibold">
             Everything has been sent.
           </p>
