@@ -14,8 +14,8 @@ export function ResetPassword() {
   const token = search.get('token') ?? ''
 
   const onReset = () => {
-    // A reset ends every session, this one too.
-    stored.remove('signed_out')
+    // The reset has ended this session too, if the link was this member's.
+    stored.recheck()
     toast.success('Password changed. Sign in with the new one.')
     void navigate('/login', { replace: true })
   }

@@ -6,7 +6,9 @@ import { listContactMessages, sendContactMessage, resolveContactMessage } from '
 import { getDashboard } from 'contract/dashboard'
 import { logout } from 'contract/auth'
 import { unsubscribeFromEmails } from 'contract/notifications'
+import { getProfile } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
+import { draftStore } from '../api/draftStore.ts'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { ContactMessages } from '../features/contact/ContactMessages.tsx'
@@ -14,7 +16,7 @@ import { errorResponse } from '../test/mockServer.ts'
 import { ada, admin } from '../test/people.ts'
 import { kitchen } from '../test/companies.ts'
 import { nextDownload } from '../test/nextDownload.ts'
-import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
+import { ACCESS_TOKEN, setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Contact } from './Contact.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
@@ -148,6 +150,24 @@ test('a reset link that expires while the form is open offers a new link', async
     await screen.findByText('This link has expired or was already used. Please request a new one.'),
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy()
+})
+
+test.for([
+  ['another account keeps the session', false],
+  ['the own account ends the session', true],
+] as const)('resetting the password of %s', async ([, isOwn]) => {
+  browser.server.mock(checkReset, () => undefined)
+  browser.server.mock(resetPassword, () => undefined)
+  renderInApp(<ResetPassword />, { server: browser.server, as: ada, at: '/reset-password?token=abc' })
+  await draftStore.write(ada.id, 'post', 'half a thought')
+  const checks = browser.server.mock(getProfile, () => (isOwn ? errorResponse('sign_in_required') : ada))
+  await screen.findByRole('form', { name: 'New password' })
+  type('New password', 'junkanoo2')
+  type('Confirm new password', 'junkanoo2')
+  press('Set new password')
+  await waitFor(() => expect(checks).toHaveLength(1))
+  await waitFor(() => expect(localStorage.getItem('token')).toBe(isOwn ? null : ACCESS_TOKEN))
+  expect(await draftStore.read(ada.id, 'post')).toBe('half a thought')
 })
 
 test('unsubscribing needs a click, not only opening the link', async () => {
