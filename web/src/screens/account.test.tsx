@@ -3,12 +3,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { checkReset, deleteAccount, exportAccount, forgotPassword, resetPassword } from 'contract/account'
 import { listCompanies } from 'contract/companies'
 import { listContactMessages, sendContactMessage, resolveContactMessage } from 'contract/contact'
+import { addComment } from 'contract/comments'
 import { getDashboard } from 'contract/dashboard'
 import { logout } from 'contract/auth'
 import { unsubscribeFromEmails } from 'contract/notifications'
 import { getProfile } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
 import { draftStore } from '../api/draftStore.ts'
+import { inFlightWrites } from '../api/outbox/inFlightWrites.ts'
+import { newEntry } from '../api/outbox/newEntry.ts'
+import { outboxStore } from '../api/outbox/outboxStore.ts'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { ContactMessages } from '../features/contact/ContactMessages.tsx'
@@ -264,6 +268,9 @@ test('deleting an account needs the password and lists what is deleted', async (
   )
   browser.server.mock(logout, () => undefined)
   browser.server.mock(listCompanies, () => ({ companies: [] }))
+  const entry = newEntry(addComment, { owner: ada.id, input: { id: 10, content: 'Hello' }, lane: 'comments' })
+  await outboxStore.add(entry)
+  inFlightWrites.add(entry, false)
   renderInApp(<DeleteAccount />, { server: browser.server, as: ada })
   press('Delete my account')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
@@ -282,6 +289,8 @@ test('deleting an account needs the password and lists what is deleted', async (
   expect(await screen.findByText('Your account is deleted')).toBeTruthy()
   expect(localStorage.getItem('token')).toBeNull()
   expect(requests.at(-1)?.body).toEqual({ password: 'junkanoo' })
+  expect(await outboxStore.list(ada.id)).toEqual([])
+  await waitFor(() => expect(localStorage).toHaveLength(0))
 })
 
 test('Enter deletes the account once, and a wrong password gets the focus', async () => {

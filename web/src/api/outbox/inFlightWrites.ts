@@ -34,6 +34,10 @@ export const inFlightWrites = {
       .sort((a, b) => a.at - b.at)
   },
 
+  removeAll(owner: number): void {
+    for (const name of storedKeys(prefixOf(owner))) writeStored(name, undefined)
+  },
+
   remove: (entry: NewOutboxEntry) => writeStored(nameOf(entry), undefined),
 }
 

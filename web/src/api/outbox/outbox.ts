@@ -50,6 +50,13 @@ export async function discardEntry({ owner, position }: OutboxEntry): Promise<vo
   await announceChanged(owner)
 }
 
+/** Removes what a member wrote and wasn't sent, for good. */
+export async function discardAll(owner: number): Promise<void> {
+  inFlightWrites.removeAll(owner)
+  for (const { position } of await outboxStore.list(owner)) await outboxStore.remove(position)
+  await announceChanged(owner)
+}
+
 /** The outbox of the signed-in member. */
 export const outbox = {
   entries: entries.get,

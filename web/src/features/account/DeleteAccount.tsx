@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { discardAll } from '../../api/outbox/outbox.ts'
 import { hasCode } from '../../api/refusals.ts'
 import { query } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
@@ -16,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 
 /** Deletes the account after explaining the consequences and asking for the password. */
 export function DeleteAccount() {
-  const { signOut } = useSession()
+  const session = useSession()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const { data: own } = useQuery({ ...query(listCompanies, {}), enabled: asking })
@@ -24,10 +25,15 @@ export function DeleteAccount() {
   const [isMissing, setMissing] = useState(false)
   const remove = useMutation({
     mutationFn: () => call(deleteAccount, { password }),
-    onSuccess: () => {
+    onSuccess: async () => {
+      // No one can sign in to send or discard them later.
+      if (session.state === 'authenticated')
+        await discardAll(session.user.id).catch((error: unknown) =>
+          console.warn('Outbox not cleared:', error),
+        )
       // Navigate before ending the session, or the protected screen would redirect to /login.
       void navigate('/')
-      signOut()
+      session.signOut()
       toast.success('Your account is deleted')
     },
   })
