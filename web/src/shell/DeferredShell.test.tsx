@@ -106,3 +106,20 @@ test('the sign-out of a session that has ended meanwhile is dropped', async () =
   await waitFor(() => expect(sent).toHaveLength(1))
   await expectNothingKept()
 })
+
+test('a page that Back shows again is not shown to the next person if its member has signed out', async () => {
+  browser.server.mock(getDatedSettings, () => datedSettings({}))
+  const Who = () => <p>{useSession().state}</p>
+  const app = (
+    <>
+      <Who />
+      <DeferredShell />
+    </>
+  )
+  renderInApp(app, { server: browser.server, as: ada })
+  expect(screen.getByText('authenticated')).toBeTruthy()
+  localStorage.removeItem('token')
+  const restored = Object.assign(new Event('pageshow'), { persisted: true })
+  act(() => void window.dispatchEvent(restored))
+  expect(screen.getByText('anonymous')).toBeTruthy()
+})

@@ -6,6 +6,7 @@ import { InstallButton } from './install/InstallButton.tsx'
 import { useInstall } from './install/installPrompt.ts'
 import { useInstallBanner } from './install/useInstallBanner.ts'
 import { watchPendingSignOuts } from './watchPendingSignOuts.ts'
+import { watchRestoredPage } from './watchRestoredPage.ts'
 import { registerServiceWorker, appUpdates } from './worker/updates.ts'
 import { RefreshCw, X } from 'lucide-react'
 import installIcon from '../art/icon.svg'
@@ -50,6 +51,7 @@ function Offers() {
   useEffect(registerServiceWorker, [])
   useEffect(watchHealth, [])
   useEffect(watchPendingSignOuts, [])
+  useEffect(watchRestoredPage, [])
 
   if (isReady && !isPostponed) return <UpdateCard onLater={() => setPostponed(true)} />
   const toInstall = banner.isShown ? (
