@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { checkSession } from '../api/checkSession.ts'
 import { useSession } from '../api/session.tsx'
-import { token as stored } from '../api/token.ts'
 import { ReportSignIn } from '../features/account/ReportSignIn.tsx'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -16,13 +16,13 @@ export function NotMe() {
   const isMember = useSession().state === 'authenticated'
   const navigate = useNavigate()
 
-  const onDone = () => {
-    // A report ends every session, this one too.
-    stored.remove('signed_out')
+  const onDone = async () => {
     toast.success(
       'All devices are signed out. Open the link that we just emailed you to choose a new password.',
       DONE_MS,
     )
+    // If the account is this member's, the report has ended this session too.
+    await checkSession()
     void navigate('/login', { replace: true })
   }
 
@@ -31,7 +31,7 @@ export function NotMe() {
       <PageTitle title="This wasn't me" />
       <h1 className="mb-6">This wasn't me</h1>
       {token || isMember ? (
-        <ReportSignIn token={token} onDone={onDone} />
+        <ReportSignIn token={token} onDone={() => void onDone()} />
       ) : (
         <p className="text-muted">{INCOMPLETE_LINK}</p>
       )}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { token as stored } from '../api/token.ts'
+import { checkSession } from '../api/checkSession.ts'
 import { ResetPasswordForm } from '../features/account/ResetPasswordForm.tsx'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { NewPasswordFields } from '../features/auth/NewPasswordFields.tsx'
@@ -13,10 +13,10 @@ export function ResetPassword() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
 
-  const onReset = () => {
-    // The reset has ended this session too, if the link was this member's.
-    stored.recheck()
+  const onReset = async () => {
     toast.success('Password changed. Sign in with the new one.')
+    // If the link was this member's, the reset has ended this session too.
+    await checkSession()
     void navigate('/login', { replace: true })
   }
 
@@ -28,7 +28,7 @@ export function ResetPassword() {
       <PageTitle title="New password" />
       <h1>New password</h1>
       {token ? (
-        <ResetPasswordForm token={token} requestAgain={requestAgain} onDone={onReset}>
+        <ResetPasswordForm token={token} requestAgain={requestAgain} onDone={() => void onReset()}>
           {(form) => (
             <NewPasswordFields
               {...form}
