@@ -69,6 +69,16 @@ test('the log of recoveries keeps the latest ones, so that a page that always fa
   expect(canRecover('other', recoveryLog.times(), now + 3)).toBe(false)
 })
 
+test('freeing memory clears session storage, except what a visitor typed', () => {
+  sessionStorage.setItem('scroll', '5')
+  sessionStorage.setItem('draft:registration', '{"first_name":"Ada"}')
+  localStorage.setItem('temp_data', 'x')
+  recoveryLog.freeMemory()
+  expect(sessionStorage.getItem('scroll')).toBeNull()
+  expect(sessionStorage.getItem('draft:registration')).toContain('Ada')
+  expect(localStorage.getItem('temp_data')).toBeNull()
+})
+
 test("a log that isn't JSON is empty", () => {
   sessionStorage.setItem('recoveries', '[1,')
   expect(recoveryLog.times()).toEqual([])

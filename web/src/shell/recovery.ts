@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '../api/browserStorage.ts'
+import { readStoredJson, storedKeys, writeStored } from '../api/browserStorage.ts'
 import { ApiError } from '../api/errors.ts'
 
 export type ErrorKind = 'network' | 'outdated' | 'auth' | 'routing' | 'memory' | 'other'
@@ -53,12 +53,11 @@ export const recoveryLog = {
 
   add: (now: number) => save([...recoveryLog.times(), now].slice(-10)),
 
-  /** Clears session storage. What a visitor typed is still in its form. */
+  /** Clears session storage, except what visitors typed. */
   freeMemory(): void {
-    const times = recoveryLog.times()
     localStorage.removeItem('temp_data')
-    sessionStorage.clear()
-    save(times)
+    for (const key of storedKeys('', 'sessionStorage'))
+      if (key !== KEY && !key.startsWith('draft:')) writeStored(key, undefined, 'sessionStorage')
   },
 }
 

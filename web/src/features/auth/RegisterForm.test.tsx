@@ -107,7 +107,7 @@ test("the server's error is shown in a toast and at the field", async () => {
 
 test('what was typed survives a reload, except the passwords, but not another page', async () => {
   const typed = () => Object.keys(filled).map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
-  const stored = () => sessionStorage.getItem('registration')
+  const stored = () => sessionStorage.getItem('draft:registration')
   open()
   choose(/Hire Talent/)
   fill(filled)
@@ -116,7 +116,7 @@ test('what was typed survives a reload, except the passwords, but not another pa
   cleanup()
   expect(stored()).toBeNull()
   // A reload ends the page without an unmount.
-  sessionStorage.setItem('registration', before)
+  sessionStorage.setItem('draft:registration', before)
   open()
   expect(typed()).toEqual(['Ada', 'Rolle', 'ada@cayfolk.example', '', ''])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hire Talent/ }).checked).toBe(true)

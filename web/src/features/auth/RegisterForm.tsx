@@ -26,7 +26,7 @@ const fields = ['user_type', 'first_name', 'last_name', 'email', 'password', 'co
 const empty = { first_name: '', last_name: '', email: '', password: '', confirm_password: '' }
 
 /** Key of what is typed, except passwords. It survives a reload, but no other page: others may use this browser. */
-const DRAFT = 'registration'
+const DRAFT = 'draft:registration'
 
 /** The registration form, validated in the specification's order (section 5). */
 export function RegisterForm() {
