@@ -12,6 +12,7 @@ import { EyeOff, Hourglass, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { useDraft } from '../../api/drafts.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -136,7 +137,7 @@ type AppealDialogProps = {
 
 /** Appeals against hidden content or a limit. Closing keeps the draft. */
 export function AppealDialog({ subject, question, open, onClose, onSent }: AppealDialogProps) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason, clearReason] = useDraft(`appeal ${subject.type} ${subject.id}`, '')
   const [isBlank, setBlank] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const client = useQueryClient()
@@ -146,6 +147,7 @@ export function AppealDialog({ subject, question, open, onClose, onSent }: Appea
     onSuccess: () => {
       // The appeal is part of the content, so every query with it is refetched.
       void client.invalidateQueries({ refetchType: 'none' })
+      clearReason()
       toast.success("Appeal sent. We'll let you know what we decide.")
       onSent()
     },

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createReport } from 'contract/moderation'
 import { expect, test, vi } from 'vitest'
+import { draftStore } from '../../api/draftStore.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
@@ -50,6 +52,20 @@ test("a report without a reason shows an error and isn't sent", async () => {
   send()
   await screen.findByText('Thank you. The administrators will look at it.')
   expect(requests).toMatchObject([{ body: { reason: 'other' } }])
+})
+
+test('an unsent report is there again, until it is sent', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Spam or a scam' }))
+  fireEvent.change(screen.getByLabelText(/Details/), { target: { value: 'Asks for money.' } })
+  cleanup()
+  await open()
+  const details = screen.getByLabelText<HTMLTextAreaElement>(/Details/)
+  await waitFor(() => expect(details.value).toBe('Asks for money.'))
+  browser.server.mock(createReport, () => created)
+  send()
+  await screen.findByText('Thank you. The administrators will look at it.')
+  expect(await draftStore.read(ada.id, 'report post 21')).toBeUndefined()
 })
 
 test('a refused report shows the reason and keeps the text', async () => {

@@ -3,6 +3,7 @@ import { REASON_REQUIRED } from 'contract/words/decisionReasons'
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { useDraft } from '../../api/drafts.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
@@ -21,8 +22,8 @@ type Props = {
 
 /** Reports content to the administrators. */
 export function ReportDialog({ subject, name, open, onClose }: Props) {
-  const [reason, setReason] = useState<Reason>()
-  const [details, setDetails] = useState('')
+  const [draft, setDraft, clearDraft] = useDraft<Draft>(`report ${subject.type} ${subject.id}`, EMPTY)
+  const { reason, details } = draft
   const [error, setError] = useState<string>()
 
   const { mutate, isPending } = useMutation({
@@ -31,6 +32,7 @@ export function ReportDialog({ subject, name, open, onClose }: Props) {
       return call(createReport, details.trim() ? { ...report, details: details.trim() } : report)
     },
     onSuccess: () => {
+      clearDraft()
       toast.success('Thank you. The administrators will look at it.')
       onClose()
     },
@@ -57,7 +59,7 @@ export function ReportDialog({ subject, name, open, onClose }: Props) {
         value={reason}
         invalid={error === REASON_REQUIRED}
         onChange={(reason) => {
-          setReason(reason)
+          setDraft({ ...draft, reason })
           setError(undefined)
         }}
       />
@@ -68,7 +70,7 @@ export function ReportDialog({ subject, name, open, onClose }: Props) {
             value={details}
             max={REPORT_DETAILS_MAX}
             readOnly={isPending}
-            onChange={({ target }) => setDetails(target.value)}
+            onChange={({ target }) => setDraft({ ...draft, details: target.value })}
           />
         )}
       </Field>
@@ -78,5 +80,7 @@ export function ReportDialog({ subject, name, open, onClose }: Props) {
 }
 
 type Reason = keyof typeof REPORT_REASONS
+type Draft = { reason?: Reason; details: string }
+const EMPTY: Draft = { details: '' }
 
 const reasons = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value: value as Reason, label }))
