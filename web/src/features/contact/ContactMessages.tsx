@@ -3,12 +3,13 @@ import { listContactMessages, resolveContactMessage, type ContactMessage } from 
 import { Check, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { itemsQuery } from '../../api/queries.ts'
-import { Records } from '../../parts/Records.tsx'
+import { Queue } from '../../parts/Queue.tsx'
 import { useWrite } from '../../parts/useWrite.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MemberLink } from '../../parts/MemberLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 
@@ -17,12 +18,12 @@ const messagesQuery = itemsQuery(listContactMessages, {}, ({ messages }) => mess
 /** Contact messages, for administrators. */
 export function ContactMessages() {
   return (
-    <Records
+    <Queue
       list={useInfiniteQuery(messagesQuery)}
       name="The messages"
-      layout="cards"
-      empty={{ motif: 'star', title: 'No messages to answer' }}
-      renderItem={(message) => <Message message={message} />}
+      shortcuts={{ R: 'Mark as resolved' }}
+      empty={<EmptyState motif="star" title="No messages to answer" />}
+      renderCard={(message) => <Message message={message} />}
     />
   )
 }
@@ -57,7 +58,7 @@ function Message({ message: { id, name, email, message, user, created_at } }: { 
             {email}
           </span>
         </a>
-        <Button icon={<Check />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button icon={<Check />} aria-haspopup="dialog" aria-keyshortcuts="R" onClick={() => setAsking(true)}>
           Mark as resolved
         </Button>
       </div>

@@ -52,4 +52,9 @@ export function useDecideCredential() {
   return useWrite(decideCredential, { done: (_, { decision }) => DONE[decision] })
 }
 
-const DONE = { approve: 'Verification approved', return: 'Question sent', refuse: 'Verification refused', end: 'Verification ended' }
+const DONE = {
+  approve: 'Verification approved',
+  return: 'Question sent',
+  refuse: 'Verification refused',
+  end: 'Verification ended',
+}

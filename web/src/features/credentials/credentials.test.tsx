@@ -255,6 +255,22 @@ test('an administrator approves what they saw, asks a question or refuses', asyn
   expect(decisions.at(-1)?.body).toMatchObject({ decision: 'refuse', answer: 'No such number.' })
 })
 
+test('requests are decided on by keys', async () => {
+  browser.server.mock(listCredentialRequests, () => ({ credentials: [request], total: 1 }))
+  renderInApp(<CredentialRequests />, { server: browser.server, as: admin })
+  const card = await screen.findByRole('article', { name: company.name })
+  const heading = within(card).getByRole('heading')
+  for (const [key, title] of [
+    ['a', 'Approve'],
+    ['q', 'Ask about'],
+    ['f', 'Refuse'],
+  ] as const) {
+    fireEvent.keyDown(heading, { key })
+    const dialog = within(await screen.findByRole('dialog', { name: `${title} ${company.name}` }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  }
+})
+
 test('a question that was not sent is there again, until it is sent', async () => {
   browser.server.mock(listCredentialRequests, () => ({ credentials: [request], total: 1 }))
   browser.server.mock(decideCredential, () => request)

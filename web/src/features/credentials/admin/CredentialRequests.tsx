@@ -1,10 +1,11 @@
 import { evidenceInWords } from 'contract/words/credentialWords'
 import { CREDENTIAL_END_REASONS, CREDENTIAL_STATUSES, type CredentialRequest } from 'contract/credentials'
 import { useId, useState } from 'react'
-import { Records } from '../../../parts/Records.tsx'
+import { Queue } from '../../../parts/Queue.tsx'
 import { MemberLink } from '../../../parts/MemberLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
 import { OptionSelect } from '../../../ui/Input.tsx'
@@ -24,16 +25,18 @@ export function CredentialRequests() {
           <OptionSelect {...control} labels={STATUS_LABELS} value={status} onChange={setStatus} />
         )}
       </Field>
-      <Records
+      <Queue
         list={list}
         name="The verifications"
-        layout="cards"
-        empty={{
-          motif: 'star',
-          title: status === 'waiting' ? 'Nothing to check' : 'None yet',
-          hint: 'Companies and licences that members ask us to check appear here.',
-        }}
-        renderItem={(request) => <RequestCard request={request} />}
+        shortcuts={Object.fromEntries(DECISIONS[status].map((it) => [SHORTCUTS[it], DECISION_LABELS[it]]))}
+        empty={
+          <EmptyState
+            motif="star"
+            title={status === 'waiting' ? 'Nothing to check' : 'None yet'}
+            hint="Companies and licences that members ask us to check appear here."
+          />
+        }
+        renderCard={(request) => <RequestCard request={request} />}
       />
     </div>
   )
@@ -81,6 +84,7 @@ function RequestCard({ request }: { request: CredentialRequest }) {
             size="sm"
             aria-haspopup="dialog"
             aria-describedby={titleId}
+            aria-keyshortcuts={SHORTCUTS[choice]}
             onClick={() => setAsked({ request, decision: choice })}
           >
             {DECISION_LABELS[choice]}
@@ -98,6 +102,8 @@ const DECISION_LABELS: Record<CredentialDecision, string> = {
   refuse: 'Refuse',
   end: 'End verification',
 }
+
+const SHORTCUTS: Record<CredentialDecision, string> = { approve: 'A', return: 'Q', refuse: 'F', end: 'E' }
 
 function Details({ request }: { request: CredentialRequest }) {
   const { kind, licence_number, nib_number, domain, is_email_at_domain, status, expires_on } = request

@@ -103,11 +103,7 @@ export function DecisionDialog({ request, decision, onClose }: Props) {
           </Field>
         </>
       ) : (
-        <Field
-          label={ANSWER_LABELS[decision]}
-          hint="The member will see this."
-          error={errors['answer']}
-        >
+        <Field label={ANSWER_LABELS[decision]} hint="The member will see this." error={errors['answer']}>
           {(control) => (
             <Textarea
               {...control}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { OptionSelect } from '../../../ui/Input.tsx'
-import { Queue } from './Queue.tsx'
+import { Queue } from '../../../parts/Queue.tsx'
 import { HeldAccountCard } from './HeldAccountCard.tsx'
 import { useHeld } from './queue.queries.ts'
 

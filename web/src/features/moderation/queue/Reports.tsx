@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Queue } from './Queue.tsx'
+import { Queue } from '../../../parts/Queue.tsx'
 import { subjectKey, useReports } from './queue.queries.ts'
 import { SubjectCard } from './SubjectCard.tsx'
 

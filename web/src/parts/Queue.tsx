@@ -1,10 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Fragment, type KeyboardEvent } from 'react'
-import { useRestoreFocus } from '../../../ui/restoreFocus.ts'
-import { Kbd } from '../../../ui/Kbd.tsx'
-import { PagedList } from '../../../ui/PagedList.tsx'
-import { shortcutOf } from '../../../ui/shortcutOf.ts'
+import { useRestoreFocus } from '../ui/restoreFocus.ts'
+import { Kbd } from '../ui/Kbd.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
+import { shortcutOf } from '../ui/shortcutOf.ts'
 
 type Props<Item> = {
   list: UseInfiniteQueryResult<{ items: Item[] }>
