@@ -193,7 +193,12 @@ export const exportAdminLog = endpoint({
   summary: `The latest ${LOG_EXPORT_MAX} entries of the log as CSV. Cells are escaped so that spreadsheets don't run formulas.`,
   access: 'admin',
   query: z.object(logFilters),
-  output: z.object({ filename: z.string(), csv: z.string() }),
+  output: z.object({
+    filename: z.string(),
+    csv: z.string(),
+    /** Whether older entries were left out. */
+    is_cut: z.boolean(),
+  }),
 })
 
 const totals = {

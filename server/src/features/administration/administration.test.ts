@@ -5,6 +5,7 @@ import {
   getMemberRecord,
   exportAdminLog,
   listAdminActions,
+  LOG_EXPORT_MAX,
   listAllJobs,
   listAllMembers,
   removeSecondStep,
@@ -314,7 +315,8 @@ test('the log has what each action changed, can be filtered, and nobody changes 
     ['nothing', 0],
   ] as const)
     expect(await gloria(listAdminActions, { q }), q).toHaveLength(count)
-  const { filename, csv } = await gloria(exportAdminLog, { q: 'hello' })
+  const { filename, csv, is_cut } = await gloria(exportAdminLog, { q: 'hello' })
+  expect(is_cut).toBe(false)
   expect(filename).toMatch(/^log-\d{4}-\d\d-\d\d\.csv$/)
   expect(csv.split('\r\n')[1]).toMatch(
     new RegExp(
@@ -329,6 +331,17 @@ test('the log has what each action changed, can be filtered, and nobody changes 
     app.db`truncate moderation_actions cascade`,
   ])
     await expect(change).rejects.toThrow('never changed')
+})
+
+test('an export of the log says that older entries were left out', async () => {
+  await using app = await startApp()
+  const gloria = await app.admin('gloria')
+  await app.db`
+    insert into moderation_actions (admin_id, action, subject_type, subject_id)
+    select ${gloria.id}, 'set_notice', 'notice', n from generate_series(1, ${LOG_EXPORT_MAX + 1}) n`
+  const { csv, is_cut } = await gloria(exportAdminLog, {})
+  expect(is_cut).toBe(true)
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + LOG_EXPORT_MAX)
 })
 
 test('the overview counts each day and island, and what waits', async () => {

@@ -89,8 +89,12 @@ export function createAdministrationService(
     },
 
     async exportAdminLog(filters, _me, { sql }) {
-      const entries = await listActions(sql, filters, { limit: LOG_EXPORT_MAX - 1, after: undefined })
-      return { filename: `log-${nassauDay(Date.now())}.csv`, csv: toLogCsv(entries) }
+      const entries = await listActions(sql, filters, { limit: LOG_EXPORT_MAX, after: undefined })
+      return {
+        filename: `log-${nassauDay(Date.now())}.csv`,
+        csv: toLogCsv(entries.slice(0, LOG_EXPORT_MAX)),
+        is_cut: entries.length > LOG_EXPORT_MAX,
+      }
     },
   }
 }

@@ -33,7 +33,10 @@ export async function findOverview(sql: Sql, period: Period): Promise<AdminOverv
     else byDay.set(day, totals)
   }
   const last = period.to < period.today ? period.to : period.today
-  return { days: daysUntil(period.from, last).map((day) => ({ day, ...(byDay.get(day) ?? NOTHING) })), islands }
+  return {
+    days: daysUntil(period.from, last).map((day) => ({ day, ...(byDay.get(day) ?? NOTHING) })),
+    islands,
+  }
 }
 
 const NOTHING: Totals = {

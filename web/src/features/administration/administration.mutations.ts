@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { exportAdminLog, removeSecondStep, setAdminRole } from 'contract/administration'
+import { exportAdminLog, LOG_EXPORT_MAX, removeSecondStep, setAdminRole } from 'contract/administration'
 import type { Input } from 'contract/endpoint'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
@@ -22,8 +22,13 @@ export function useExportLog() {
   const toast = useToast()
   return useMutation({
     mutationFn: (filters: Input<typeof exportAdminLog>) => call(exportAdminLog, filters),
-    onSuccess: ({ filename, csv }) =>
-      downloadFile(filename, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
+    onSuccess: ({ filename, csv, is_cut }) => {
+      downloadFile(filename, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+      if (is_cut)
+        toast.success(
+          `The file has the latest ${LOG_EXPORT_MAX.toLocaleString('en')} entries. Choose a period to export older ones.`,
+        )
+    },
     onError: (error) => toast.error(serverMessage(error) ?? "The log couldn't be exported."),
   })
 }

@@ -255,7 +255,11 @@ test('the log is searched, and exported as it is filtered', async () => {
   }
   browser.server.mock(listAllMembers, () => [record])
   const requests = browser.server.mock(listAdminActions, () => [action])
-  const exports = browser.server.mock(exportAdminLog, () => ({ filename: 'log-2026-11-28.csv', csv: 'Time' }))
+  const exports = browser.server.mock(exportAdminLog, () => ({
+    filename: 'log-2026-11-28.csv',
+    csv: 'Time',
+    is_cut: true,
+  }))
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   open(<AdminLog />)
   const link = await screen.findByRole('link', { name: 'Zookeeper' })
@@ -266,4 +270,5 @@ test('the log is searched, and exported as it is filtered', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
   expect(exports[0]?.query.get('q')).toBe('zoo')
+  expect(await screen.findByText(/^The file has the latest 5,000 entries\./)).toBeTruthy()
 })
