@@ -1,4 +1,5 @@
 import type { Credential } from 'contract/credentials'
+import type { ReportSubjectType } from 'contract/moderation'
 import type { Sql } from '../db/connect.ts'
 
 // The queues of administrators. Each list, its total and the figure in the overview share one condition.
@@ -39,6 +40,19 @@ export const isOthersReport = (sql: Sql, me: number) => sql`
     and not (o.subject_type = 'company' and ${isOwnCompany(sql, me, sql`o.subject_id`)})
     and not (o.subject_type = 'job' and ${isOwnCompany(sql, me, sql`(select company_id from jobs where id = o.subject_id)`)}))`
 
+/** The content of a row with these columns, but for messages: a post `p`, comment `c`, story `s` and so on. */
+export const joinContent = (sql: Sql, row: string) => {
+  const isOf = (type: ReportSubjectType, alias: string) =>
+    sql`${sql(row)}.subject_type = ${type} and ${sql(alias)}.id = ${sql(row)}.subject_id`
+  return sql`
+    left join posts p on ${isOf('post', 'p')}
+    left join comments c on ${isOf('comment', 'c')}
+    left join stories s on ${isOf('story', 's')}
+    left join jobs j on ${isOf('job', 'j')}
+    left join companies co on ${isOf('company', 'co')}
+    left join reviews rv on ${isOf('review', 'rv')}`
+}
+
 /**
  * Open appeals `a` of others, not for a company or about a review of the administrator, against decisions `m` that
  * still apply: the content exists and is hidden, or the account is limited or suspended.
@@ -47,12 +61,7 @@ export const fromOpenAppeals = (sql: Sql, me: number) => sql`
   from appeals a
   join moderation_actions m on m.id = a.action_id
   join users u on u.id = a.user_id
-  left join posts p on m.subject_type = 'post' and p.id = m.subject_id
-  left join comments c on m.subject_type = 'comment' and c.id = m.subject_id
-  left join stories s on m.subject_type = 'story' and s.id = m.subject_id
-  left join jobs j on m.subject_type = 'job' and j.id = m.subject_id
-  left join companies co on m.subject_type = 'company' and co.id = m.subject_id
-  left join reviews rv on m.subject_type = 'review' and rv.id = m.subject_id
+  ${joinContent(sql, 'm')}
   left join held_messages h on m.subject_type = 'message' and h.id = m.subject_id
   left join messages hm on m.subject_type = 'message' and hm.id = m.subject_id and hm.deleted_at is null
   where a.decided_at is null and a.user_id <> ${me} and not ${isOwnCompany(sql, me, sql`coalesce(co.id, j.company_id)`)}

@@ -6,7 +6,8 @@ import { isLimit } from '../../members/accountLimit.ts'
 import { subjectName } from '../../members/adminLog.ts'
 import { fromOpenAppeals } from '../../members/adminQueues.ts'
 import { personName } from '../../members/person.ts'
-import { companyContent, jobContent, reviewContent, type ModerationSubject } from './moderation.sql.ts'
+import { contentPictures, contentText } from './contentColumns.sql.ts'
+import type { ModerationSubject } from './moderation.sql.ts'
 
 type Fragment = ReturnType<typeof isLimit>
 
@@ -93,10 +94,7 @@ export function listAppeals(sql: Sql, me: number, page: PageRequest) {
       h.id is not null as is_undelivered, ${subjectName(sql, 'm')} as name,
       coalesce(m.reason, 'other') as reason, m.explanation, m.note, m.created_at as hidden_at,
       ${isOwnDecision(sql, me)} as is_own_decision,
-      coalesce(
-        p.content, c.content, s.content, ${jobContent(sql)}, ${companyContent(sql)}, ${reviewContent(sql)}, h.content,
-        hm.content, '') as content,
-      coalesce(p.images, array_remove(array[s.image_url, co.logo_url], null)) as images
+      coalesce(${contentText(sql)}, h.content, hm.content, '') as content, ${contentPictures(sql)} as images
     ${fromOpenAppeals(sql, me)} and ${pageAbove(sql, 'a.id', page)}`
 }
 

@@ -41,31 +41,6 @@ const visibleSubject: Record<ReportSubjectType, (sql: Sql, me: number, id: numbe
     select from reviews r where r.id = ${id} and r.shown_at <= now() and r.hidden_at is null`,
 }
 
-/** The texts of a job `j` on which an administrator decides; null if there is none. */
-export const jobContent = (sql: Sql) => sql`
-  case when j.id is not null then concat_ws(
-    E'\\n\\n', j.title, j.description, j.requirements, j.benefits, j.work_hours,
-    nullif(array_to_string(j.skills, ', '), ''),
-    (select string_agg(
-      concat_ws(
-        E'\\n', question ->> 'wording',
-        (select string_agg(choice, ', ') from jsonb_array_elements_text(question -> 'choices') choice),
-        question #>> '{knock_out,reason}'),
-      E'\\n\\n')
-    from jsonb_array_elements(j.questions) question)) end`
-
-/** The texts of a company `co` on which an administrator decides; null if there is none. */
-export const companyContent = (sql: Sql) => sql`
-  case when co.id is not null then concat_ws(E'\\n\\n', co.name, co.about, co.location, co.website) end`
-
-/** A review `rv` on which an administrator decides; null if there is none. */
-export const reviewContent = (sql: Sql) => sql`
-  case when rv.id is not null then concat_ws(
-    E'\\n\\n',
-    (select 'Review of ' || s.first_name || ' ' || s.last_name from users s where s.id = rv.subject_id)
-      || ', ' || rv.job_title || ': ' || rv.rating || ' of 5 stars',
-    rv.content) end`
-
 /**
  * The id of the author: the member themselves for a profile, the first owner for a company. If content was deleted
  * while it was reported, who was the author then. Null if the account was deleted.

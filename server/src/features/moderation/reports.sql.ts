@@ -3,15 +3,16 @@ import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { momentInJson } from '../../db/momentInJson.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { subjectName } from '../../members/adminLog.ts'
-import { isOthersReport } from '../../members/adminQueues.ts'
+import { isOthersReport, joinContent } from '../../members/adminQueues.ts'
 import { personName, personOrNull } from '../../members/person.ts'
 import {
-  authorOf,
-  companyContent,
-  jobContent,
-  reviewContent,
-  type ModerationSubject,
-} from './moderation.sql.ts'
+  attachedPictures,
+  contentAuthor,
+  contentPictures,
+  contentText,
+  isHiddenContent,
+} from './contentColumns.sql.ts'
+import { authorOf, type ModerationSubject } from './moderation.sql.ts'
 
 type NewReport = { reporter_id: number; subject: ModerationSubject; reason: string; details: string | null }
 
@@ -46,15 +47,10 @@ const REPORTS_SHOWN = 50
 /** The queue `o` of an administrator: not what is reported about themselves. */
 const queueOf = (sql: Sql, me: number) => sql`
   from reported_subjects o
-  left join posts p on o.subject_type = 'post' and p.id = o.subject_id
-  left join comments c on o.subject_type = 'comment' and c.id = o.subject_id
-  left join stories s on o.subject_type = 'story' and s.id = o.subject_id
-  left join jobs j on o.subject_type = 'job' and j.id = o.subject_id
+  ${joinContent(sql, 'o')}
   left join messages x on o.subject_type = 'message' and x.id = o.subject_id
-  left join companies co on o.subject_type = 'company' and co.id = o.subject_id
-  left join reviews rv on o.subject_type = 'review' and rv.id = o.subject_id
   left join users m on o.subject_type = 'user' and m.id = o.subject_id
-  left join users a on a.id = coalesce(p.user_id, c.user_id, s.user_id, j.employer_id, x.sender_id, first_owner(co.id), rv.author_id, m.id, (
+  left join users a on a.id = coalesce(${contentAuthor(sql)}, m.id, (
     -- Who wrote what was deleted since.
     select u.id from users u where u.id = o.author_id and u.deleted_at is null))
   where ${isOthersReport(sql, me)}`
@@ -65,14 +61,11 @@ type QueueRow = Omit<ReportedSubject, 'needs_other_admin'> & { position: number;
 export function listReports(sql: Sql, me: number, page: PageRequest) {
   return sql<QueueRow[]>`
     select o.last_report_id as id, o.position, o.subject_type, o.subject_id, ${subjectName(sql, 'o')} as name, o.priority, o.reasons as priority_reasons,
-      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, case when x.deleted_at is null then x.content end, ${companyContent(sql)}, ${reviewContent(sql)},
+      coalesce(${contentText(sql)}, case when x.deleted_at is null then x.content end,
         case when m.deleted_at is null and m.id is not null then coalesce(m.bio, '') end) as content,
-      coalesce(p.images, array_remove(array[s.image_url, co.logo_url], null)) || array(
-        select it ->> 'path' from jsonb_array_elements(x.attachments) it where it ->> 'kind' = 'image') as images,
+      ${contentPictures(sql)} || ${attachedPictures(sql, sql`x.attachments`)} as images,
       ${personOrNull(sql, 'a')} as author,
-      coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at, co.hidden_at, rv.hidden_at) is not null
-        and coalesce(j.held_at, p.held_at) is null as is_hidden,
-      a.suspended_at is not null as is_suspended, c.post_id,
+      ${isHiddenContent(sql)} as is_hidden, a.suspended_at is not null as is_suspended, c.post_id,
       (select count(*) ${openReports(sql)}) as reports_count,
       (select coalesce(bool_or(r.reporter_id = ${me}), false) ${openReports(sql)}) as is_own_report,
       array(
