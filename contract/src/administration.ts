@@ -6,7 +6,7 @@ import { IdParams, nullableText, pageParams, requiredLine, Timestamp } from './f
 import { textFilter } from './filters.ts'
 import { islands } from './rules/islands.ts'
 import { JOB_CATEGORIES } from './jobs.ts'
-import { REPORT_SUBJECT_TYPES } from './moderation.ts'
+import { REPORT_SUBJECT_TYPES, ReportSubjectType } from './moderation.ts'
 import { PersonIdentity, PersonWithAvatar } from './people.ts'
 import { UserType } from './profiles.ts'
 import { z } from './zod.ts'
@@ -172,6 +172,9 @@ const logFilters = {
   q: textFilter(SEARCH_MAX),
   admin_id: IdParams.shape.id.optional(),
   member_id: IdParams.shape.id.optional(),
+  /** With `subject_id` and `member_id`: what was decided on something of this member's. */
+  subject_type: ReportSubjectType.optional(),
+  subject_id: IdParams.shape.id.optional(),
   action: textFilter(40),
   ...period,
 }

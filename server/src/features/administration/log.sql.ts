@@ -22,7 +22,7 @@ const title = (sql: Sql) => sql`
 /** Latest first, one more than `limit`. */
 export function listActions(
   sql: Sql,
-  { q, admin_id, member_id, action, from, to }: ParsedInput<typeof exportAdminLog>,
+  { q, admin_id, member_id, subject_type, subject_id, action, from, to }: ParsedInput<typeof exportAdminLog>,
   page: PageRequest,
 ) {
   return sql<AdminAction[]>`
@@ -33,6 +33,8 @@ export function listActions(
     where true
       ${admin_id === undefined ? sql`` : sql`and m.admin_id = ${admin_id}`}
       ${member_id === undefined ? sql`` : sql`and m.member_id = ${member_id}`}
+      ${subject_type ? sql`and m.subject_type = ${subject_type}` : sql``}
+      ${subject_id === undefined ? sql`` : sql`and m.subject_id = ${subject_id}`}
       ${action ? sql`and m.action = ${action}` : sql``}
       ${
         q
