@@ -9,6 +9,7 @@ import * as auth from './auth.ts'
 import * as blocks from './blocks.ts'
 import * as companies from './companies.ts'
 import * as comments from './comments.ts'
+import * as contentRecord from './contentRecord.ts'
 import * as contact from './contact.ts'
 import * as contactRequests from './contactRequests.ts'
 import * as credentials from './credentials.ts'
@@ -94,6 +95,7 @@ export const features = {
   notifications: { ...notifications, ...unreadCounts },
   moderation: {
     ...moderation,
+    ...contentRecord,
     ...heldContent,
     ...suspensionAppeals,
     listLimitedAccounts,

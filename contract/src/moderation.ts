@@ -20,6 +20,9 @@ export const REPORT_SUBJECT_TYPES = [
 export const ReportSubjectType = z.enum(REPORT_SUBJECT_TYPES)
 export type ReportSubjectType = z.output<typeof ReportSubjectType>
 
+export const ContentType = ReportSubjectType.exclude(['user'])
+export type ContentType = z.output<typeof ContentType>
+
 /** The choices of the report form. Clients may send other text. */
 export const REPORT_REASONS = {
   spam: 'Spam or a scam',

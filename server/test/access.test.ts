@@ -100,7 +100,7 @@ test('an invalid id is refused with 400, and a missing one with 404, or 403 for 
     const { url: urlOfOwn, body } = buildRequest(endpoint, input(data) as never)
     const query = new URL(urlOfOwn, 'http://localhost').search
     const statusFor = async (id: string) => {
-      const url = endpoint.path.replace(/:\w+/g, encodeURIComponent(id)) + query
+      const url = endpoint.path.replace(':type', 'post').replace(/:\w+/g, encodeURIComponent(id)) + query
       const { statusCode } = await app.app.inject({
         method: endpoint.method,
         url,

@@ -136,6 +136,7 @@ export const accessTable: Record<string, AccessRow> = {
     ({ post }) => ({ subject_type: 'post', subject_id: post, reason: 'spam' }),
   ],
   'GET /api/admin/reports': [401, 403, 403],
+  'GET /api/admin/content/:type/:id': [401, 403, 403, ({ post }) => ({ type: 'post', id: post })],
   'GET /api/admin/limited-accounts': [401, 403, 403],
   'POST /api/appeals': [
     401,

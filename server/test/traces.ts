@@ -82,7 +82,10 @@ export async function readEveryList(
   return Promise.all(
     endpoints.flatMap((endpoint: Endpoint) => {
       const id = endpoint.path.startsWith('/api/users/') ? other.id : post
-      const params = endpoint.path.startsWith('/api/users/:user_id') ? { user_id: other.id } : {}
+      const params = {
+        ...(endpoint.path.startsWith('/api/users/:user_id') && { user_id: other.id }),
+        ...(endpoint.path.includes(':type') && { type: 'post' }),
+      }
       const query = { search: 'be', username: 'someone', handle: 'somewhere' }
       const isSearchOptional = endpoint.query?.shape['q']?.safeParse(undefined).success ?? false
       return [{ q: 'zanzibar' }, ...(isSearchOptional ? [{}] : [])].map(async (search) => {

@@ -1,7 +1,7 @@
-import type { ReportSubjectType } from '../moderation.ts'
+import type { ContentType } from '../moderation.ts'
 
 /** What sentences call content. */
-export const CONTENT_NAMES: Readonly<Record<Exclude<ReportSubjectType, 'user'>, string>> = {
+export const CONTENT_NAMES: Readonly<Record<ContentType, string>> = {
   post: 'post',
   comment: 'comment',
   story: 'story',

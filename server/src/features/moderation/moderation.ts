@@ -1,4 +1,5 @@
 import type * as accountLimitsContract from 'contract/accountLimits'
+import type * as contentRecordContract from 'contract/contentRecord'
 import type * as moderationContract from 'contract/moderation'
 import type { ReportSubjectType } from 'contract/moderation'
 import {
@@ -18,6 +19,7 @@ import { inWriteTransaction } from '../../writes/writeTransaction.ts'
 import type { AccountLimits } from './accountLimits.ts'
 import * as appealQueries from './appeals.sql.ts'
 import type { ReportClosing } from './reportClosing.ts'
+import { findContentRecord } from './contentRecord.sql.ts'
 import {
   applyDecision,
   isAboutLimit,
@@ -29,7 +31,7 @@ import { createUndeliveredAppeals } from './undeliveredAppeals.ts'
 import { lockUndelivered } from './heldContent.sql.ts'
 import type { KindDependencies } from './heldKinds.ts'
 import * as queries from './moderation.sql.ts'
-import { refuseOwnDecision } from './ownDecisions.ts'
+import { isOwnDecision, refuseOwnDecision } from './ownDecisions.ts'
 import type { PeopleAtRisk } from './peopleAtRisk.ts'
 import type { ReportRanking } from './reportRanking.ts'
 import * as reports from './reports.sql.ts'
@@ -73,7 +75,9 @@ export function createModerationService({
   onMessageModerated,
   deliverHeldMessage,
   release,
-}: Dependencies): Handlers<typeof moderationContract & typeof accountLimitsContract> {
+}: Dependencies): Handlers<
+  typeof moderationContract & typeof accountLimitsContract & typeof contentRecordContract
+> {
   const decideOnUndelivered = createUndeliveredAppeals({ deliverHeldMessage })
 
   async function decideOnLimit(
@@ -135,6 +139,11 @@ export function createModerationService({
       const hasOther = await hasOtherAdmin(sql, me.id, adminPolicy)
       const subjects = rows.map((row) => ({ ...row, needs_other_admin: row.is_own_report && hasOther }))
       return { subjects, total: await reports.countReports(sql, me.id) }
+    },
+
+    async getContentRecord({ type, id }, me, { sql }) {
+      const record = (await findContentRecord(sql, me.id, { type, id })) ?? refuse('subject_not_found')
+      return { ...record, needs_other_admin: await isOwnDecision(sql, me, { type, id }, adminPolicy) }
     },
 
     /**

@@ -7,18 +7,22 @@ import { isOwnSubject, isReviewOf, type ModerationSubject } from './moderation.s
 import { hasReported } from './reports.sql.ts'
 
 /**
- * Administrators never decide on their own content, nor on reviews of themselves. If there is another administrator,
- * they also leave to them what they reported or decided before.
+ * Whether an administrator may not decide. They never decide on their own content, nor on reviews of themselves. If
+ * there is another administrator, they also leave to them what they reported or decided before.
  */
-export async function refuseOwnDecision(
+export async function isOwnDecision(
   sql: Sql,
   me: AuthenticatedMember,
   subject: ModerationSubject,
   adminPolicy: AdminPolicy,
-): Promise<void> {
-  if (await isOwnSubject(sql, me.id, subject)) refuse('own_decision')
-  if (await isReviewOf(sql, me.id, subject)) refuse('own_decision')
+): Promise<boolean> {
+  if (await isOwnSubject(sql, me.id, subject)) return true
+  if (await isReviewOf(sql, me.id, subject)) return true
   const isInvolved =
     (await hasReported(sql, me.id, subject)) || (await isAppealOfOwnDecision(sql, me.id, subject))
-  if (isInvolved && (await hasOtherAdmin(sql, me.id, adminPolicy))) refuse('own_decision')
+  return isInvolved && hasOtherAdmin(sql, me.id, adminPolicy)
+}
+
+export async function refuseOwnDecision(...decision: Parameters<typeof isOwnDecision>): Promise<void> {
+  if (await isOwnDecision(...decision)) refuse('own_decision')
 }
