@@ -1,9 +1,7 @@
 import { PersonLink, type PersonLinkProps } from '../ui/AuthorRow.tsx'
+import { recordPath } from './deskPaths.ts'
 
-/** The page with what administrators see of a member, also of one whose profile is hidden. */
-export const memberRecordPath = (id: number) => `/admin?tab=members&member=${id}`
-
-/** A member's name, linked to that page. */
+/** A member's name, linked to what administrators see of them, also while nobody can see the profile. */
 export function MemberLink({ person }: Pick<PersonLinkProps, 'person'>) {
-  return <PersonLink person={person} to={memberRecordPath(person.id)} />
+  return <PersonLink person={person} to={recordPath('user', person.id)} />
 }

@@ -260,13 +260,13 @@ test('suspending the author of a post keeps the post in the queue', async () => 
   )
 })
 
-test('a reported comment has a link to its post', async () => {
+test('a reported comment has a link to its page, where it can be read once it is hidden', async () => {
   mockQueue({ ...post, subject_type: 'comment', subject_id: 11, post_id: 10 })
   openAdmin()
   const link = within(await screen.findByRole('article', { name: /^Comment .*Ben Moss/ })).getByRole('link', {
     name: 'Open',
   })
-  expect(link.getAttribute('href')).toBe('/p/10')
+  expect(link.getAttribute('href')).toBe('/admin?tab=content&type=comment&id=11')
 })
 
 test('suspending a member marks only what they wrote', async () => {

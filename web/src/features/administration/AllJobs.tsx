@@ -4,6 +4,7 @@ import { JOB_CATEGORIES } from 'contract/jobs'
 import { categoryName } from 'contract/words/jobLabels'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { heldPath, recordPath } from '../../parts/deskPaths.ts'
 import { MemberLink } from '../../parts/MemberLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -91,7 +92,7 @@ function JobRow({ job, renderActions }: { job: JobEntry } & Props) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-48 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
-          <Link id={titleId} to={`/jobs/${id}`} className="font-semibold wrap-anywhere">
+          <Link id={titleId} to={recordPath('job', id)} className="font-semibold wrap-anywhere">
             {title}
           </Link>
           <Badge tone={tones[state]}>{is_change_asked ? 'Waits for its author' : upperFirst(state)}</Badge>
@@ -107,7 +108,7 @@ function JobRow({ job, renderActions }: { job: JobEntry } & Props) {
       <div className="flex flex-wrap gap-2">
         {state === 'held' ? (
           <Link
-            to={`/admin?tab=held&user_id=${employer.id}${is_change_asked ? '&waits_for=author' : ''}`}
+            to={heldPath(employer.id, is_change_asked)}
             className="inline-flex min-h-11 items-center font-semibold"
           >
             Decide

@@ -3,7 +3,7 @@ import { fullName } from 'contract/words/fullName'
 import { islands } from 'contract/rules/islands'
 import { USER_TYPES } from 'contract/profiles'
 import { Link } from 'react-router'
-import { memberRecordPath } from '../../parts/MemberLink.tsx'
+import { recordPath } from '../../parts/deskPaths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -108,7 +108,10 @@ function MemberRow({ member }: { member: MemberEntry }) {
     <li className="relative flex items-start gap-3 py-3">
       <Avatar person={member} size={40} />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <Link to={memberRecordPath(id)} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+        <Link
+          to={recordPath('user', id)}
+          className="font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
           {fullName(member)} <span className="text-sm font-normal text-subtle">@{username}</span>
         </Link>
         <p className="text-sm wrap-anywhere text-muted">{email}</p>

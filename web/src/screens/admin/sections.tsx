@@ -1,8 +1,11 @@
+import { Id } from 'contract/fields'
+import { ContentType } from 'contract/moderation'
 import { fullName } from 'contract/words/fullName'
 import {
   BadgeCheck,
   Ban,
   BriefcaseBusiness,
+  FileText,
   Flag,
   Gauge,
   History,
@@ -18,6 +21,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
+import { AdminActions } from '../../features/administration/AdminActions.tsx'
 import { AdminLog } from '../../features/administration/AdminLog.tsx'
 import { AllJobs } from '../../features/administration/AllJobs.tsx'
 import { MemberDetails } from '../../features/administration/MemberDetails.tsx'
@@ -29,6 +33,7 @@ import { SettingsAdmin } from '../../features/datedSettings/SettingsAdmin.tsx'
 import { FailedEmails } from '../../features/failedEmails/FailedEmails.tsx'
 import { Appeals } from '../../features/moderation/queue/Appeals.tsx'
 import { hideChoice, restoreChoice } from '../../features/moderation/queue/contentChoices.ts'
+import { ContentDetails, ContentNotFound } from '../../features/moderation/queue/ContentDetails.tsx'
 import { ModerateButton } from '../../features/moderation/queue/DecideButton.tsx'
 import { Held } from '../../features/moderation/queue/Held.tsx'
 import { LimitedAccounts } from '../../features/moderation/queue/LimitedAccounts.tsx'
@@ -51,6 +56,31 @@ function MembersSection() {
         const choice = member.is_suspended ? reinstateChoice(named) : suspendChoice(named)
         return <ModerateButton choice={choice} describedBy={describedBy} />
       }}
+    />
+  )
+}
+
+/** The content that the URL names. */
+function ContentSection() {
+  const [params] = useSearchParams()
+  const { data: type } = ContentType.safeParse(params.get('type'))
+  const { data: id } = Id.safeParse(params.get('id'))
+  if (!type || !id) return <ContentNotFound />
+  return (
+    <ContentDetails
+      key={`${type} ${id}`}
+      type={type}
+      id={id}
+      // A company's owner then may no longer be the first one.
+      renderDecisions={({ author }) =>
+        author &&
+        type !== 'company' && (
+          <>
+            <h2 className="mt-2 text-xl">Decisions</h2>
+            <AdminActions filters={{ member_id: author.id, subject_type: type, subject_id: id }} />
+          </>
+        )
+      }
     />
   )
 }
@@ -80,6 +110,7 @@ export const sections = {
   members: { title: 'Members', icon: UsersRound, Content: MembersSection },
   limited: { title: 'Limited accounts', icon: Ban, Content: LimitedAccounts },
   jobs: { title: 'Jobs', icon: BriefcaseBusiness, Content: JobsSection },
+  content: { title: 'Content', icon: FileText, Content: ContentSection },
   done: { title: 'Past decisions', icon: History, Content: ModerationLog },
   log: { title: 'Log', icon: ScrollText, Content: AdminLog },
   notice: { title: 'Notice', icon: Megaphone, Content: NoticeAdmin },
@@ -88,7 +119,7 @@ export const sections = {
 } satisfies Record<string, Section>
 export type SectionName = keyof typeof sections
 
-/** What belongs together in the menu. */
+/** What belongs together in the menu. Other pages of the administration link to content. */
 export const sectionGroups: { label: string; names: SectionName[] }[] = [
   { label: 'Today', names: ['overview'] },
   { label: 'To decide', names: ['reports', 'held', 'appeals', 'verifications', 'contact'] },

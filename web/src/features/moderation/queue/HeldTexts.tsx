@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useOpenFile } from '../../../api/useOpenFile.ts'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { ContentVideo } from './SubjectCard.tsx'
 
 /** The texts of a held job. */
 export function HeldJobText({ job }: { job: HeldJob }) {
@@ -41,15 +42,7 @@ export function HeldPostText({ post }: { post: HeldPost }) {
     <>
       <MarkedText text={content} surface="message" heldFor={held_for} />
       {location && <p className="text-muted">{location}</p>}
-      {video_url && (
-        <video
-          src={video_url}
-          aria-label="Video of the post"
-          controls
-          preload="none"
-          className="max-h-60 rounded-md"
-        />
-      )}
+      {video_url && <ContentVideo src={video_url} />}
       {images.map((src, n) => (
         <img
           key={pathOfFile(src)}

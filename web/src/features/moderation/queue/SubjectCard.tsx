@@ -5,7 +5,8 @@ import { priorityLevel } from 'contract/rules/reportPriority'
 import { EyeOff, Flag, UserX } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { MemberLink, memberRecordPath } from '../../../parts/MemberLink.tsx'
+import { recordPath } from '../../../parts/deskPaths.ts'
+import { MemberLink } from '../../../parts/MemberLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
@@ -19,7 +20,6 @@ import { choicesFor, NEEDS_OTHER_ADMIN, subjectNames } from './decisions.ts'
 export function SubjectCard({ subject }: { subject: ReportedSubject }) {
   const titleId = useId()
   const authorId = useId()
-  const page = pageOf(subject)
   const { subject_type, content, images, author, is_hidden, is_suspended, priority, priority_reasons } =
     subject
   const level = priorityLevel(priority)
@@ -37,19 +37,10 @@ export function SubjectCard({ subject }: { subject: ReportedSubject }) {
             </span>
           )}
           <Badge tone={levels[level].tone}>{levels[level].label}</Badge>
-          {is_hidden && (
-            <Badge tone="warning" icon={<EyeOff />}>
-              Hidden
-            </Badge>
-          )}
-          {is_suspended && (
-            <Badge tone="danger" icon={<UserX />}>
-              Suspended
-            </Badge>
-          )}
+          <StateBadges is_hidden={is_hidden} is_suspended={is_suspended} />
         </div>
-        {page && content !== null && (
-          <Link to={page} className="inline-flex min-h-11 min-w-11 items-center">
+        {content !== null && (
+          <Link to={pageOf(subject)} className="inline-flex min-h-11 min-w-11 items-center">
             Open
           </Link>
         )}
@@ -85,16 +76,37 @@ const levels = {
   low: { label: 'Low priority', tone: 'neutral' },
 } as const
 
-function pageOf({ subject_type, subject_id, post_id, is_suspended }: ReportedSubject): string | undefined {
-  if (subject_type === 'post') return `/p/${subject_id}`
-  if (subject_type === 'comment' && post_id !== null) return `/p/${post_id}`
-  if (subject_type === 'job') return `/jobs/${subject_id}`
-  // Nobody can see the profile of a suspended member.
-  if (subject_type === 'user') return is_suspended ? memberRecordPath(subject_id) : `/user/${subject_id}`
-  return undefined
+/** Everyone can see the profile of a member who isn't suspended. */
+const pageOf = ({ subject_type, subject_id, is_suspended }: ReportedSubject) =>
+  subject_type === 'user' && !is_suspended ? `/user/${subject_id}` : recordPath(subject_type, subject_id)
+
+/** Whether content is hidden or its author suspended. */
+export function StateBadges({
+  is_hidden,
+  is_suspended,
+}: Pick<ReportedSubject, 'is_hidden' | 'is_suspended'>) {
+  return (
+    <>
+      {is_hidden && (
+        <Badge tone="warning" icon={<EyeOff />}>
+          Hidden
+        </Badge>
+      )}
+      {is_suspended && (
+        <Badge tone="danger" icon={<UserX />}>
+          Suspended
+        </Badge>
+      )}
+    </>
+  )
 }
 
 type ContentProps = Pick<ReportedSubject, 'content' | 'images'> & { empty?: string }
+
+/** A video in content. */
+export const ContentVideo = ({ src }: { src: string }) => (
+  <video src={src} aria-label="Video" controls preload="none" className="max-h-60 rounded-md" />
+)
 
 export function SubjectContent({ content, images, empty = 'No text.' }: ContentProps) {
   return (

@@ -1,4 +1,5 @@
 import type { LimitedAccount } from 'contract/accountLimits'
+import type { ContentRecord } from 'contract/contentRecord'
 import { fullName } from 'contract/words/fullName'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import type { Appeal, ModerationAction, ReportedSubject, ReportSubjectType } from 'contract/moderation'
@@ -17,6 +18,7 @@ import {
 /** Shown instead of the decisions where someone else has to decide. */
 export const NEEDS_OTHER_ADMIN = {
   report: 'You reported this, so another administrator has to decide.',
+  content: 'Another administrator has to decide on this, because it concerns you or you reported or hid it.',
   appeal: 'The appeal is about your own decision, so another administrator has to decide.',
 }
 
@@ -54,6 +56,13 @@ export function choicesFor(subject: ReportedSubject): DecisionChoice[] {
         }),
   })
   return choices
+}
+
+/** The decision that is possible on content; undefined while it is held, because its queue asks for more. */
+export function choiceForRecord(record: ContentRecord): DecisionChoice | undefined {
+  if (record.is_held) return undefined
+  if (!record.is_hidden) return hideChoice(record)
+  return record.is_undelivered ? deliverChoice(record) : restoreChoice(record)
 }
 
 /** The decision that undoes an action; undefined if a later action supersedes it. `actions` are latest first. */

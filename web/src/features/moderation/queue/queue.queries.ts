@@ -1,4 +1,5 @@
 import { listLimitedAccounts } from 'contract/accountLimits'
+import { getContentRecord } from 'contract/contentRecord'
 import type { Input, Output } from 'contract/endpoint'
 import { listHeld } from 'contract/heldContent'
 import {
@@ -8,8 +9,8 @@ import {
   moderate,
   type ReportedSubject,
 } from 'contract/moderation'
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { infiniteQuery, itemsQuery, uniqueItems } from '../../../api/queries.ts'
+import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
+import { infiniteQuery, itemsQuery, query, uniqueItems } from '../../../api/queries.ts'
 import { usePendingWrites } from '../../../parts/usePendingWrites.ts'
 
 const appeals = uniqueItems(({ appeals }: Output<typeof listAppeals>) => appeals)
@@ -63,6 +64,10 @@ export function useHeld(filters: Input<typeof listHeld>) {
 
 export function useModerationActions() {
   return useInfiniteQuery(itemsQuery(listModerationActions, {}, (actions) => actions))
+}
+
+export function useContentRecord(subject: Input<typeof getContentRecord>) {
+  return useQuery({ ...query(getContentRecord, subject), staleTime: 0 })
 }
 
 export type QueuePages = InfiniteData<{ items: Output<typeof listReports>; next: string | undefined }>
