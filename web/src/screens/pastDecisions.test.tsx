@@ -46,6 +46,9 @@ test('past decisions are listed page by page', async () => {
   await openSection('Past decisions')
   expect(await screen.findByText('A scam.')).toBeTruthy()
   expect(screen.getByText('Hidden:').parentElement?.textContent).toBe('Hidden: post 10, spam or a scam')
+  expect(screen.getByRole('link', { name: 'post 10' }).getAttribute('href')).toBe(
+    '/admin?tab=content&type=post&id=10',
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByText('Reports dismissed:')).toBeTruthy()
 })

@@ -1,9 +1,11 @@
 import { changesInWords, labelOfAction, labelOfNobody } from 'contract/words/actionLabels'
 import type { AdminAction, listAdminActions } from 'contract/administration'
 import type { Input } from 'contract/endpoint'
+import { ReportSubjectType } from 'contract/moderation'
 import { Link } from 'react-router'
 import { Records } from '../../parts/Records.tsx'
-import { MemberLink, memberRecordPath } from '../../parts/MemberLink.tsx'
+import { recordPath } from '../../parts/deskPaths.ts'
+import { MemberLink } from '../../parts/MemberLink.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 import { useAdminActions } from './administration.queries.ts'
@@ -50,18 +52,12 @@ function Entry({ action: it }: { action: AdminAction }) {
 function Subject({ action: { subject_type, subject_id, title } }: { action: AdminAction }) {
   if (subject_type === 'role' || subject_type === 'failed_emails') return null
   const name = title || `${subject_type.replaceAll('_', ' ')} ${subject_id}`
-  const page = PAGES[subject_type]?.(subject_id)
+  const { data: type } = ReportSubjectType.safeParse(subject_type)
   return (
     <>
       {' '}
       {subject_type !== 'user' && title && `${subject_type} `}
-      {page ? <Link to={page}>{name}</Link> : name}
+      {type ? <Link to={recordPath(type, subject_id)}>{name}</Link> : name}
     </>
   )
-}
-
-const PAGES: Record<string, (id: number) => string> = {
-  job: (id) => `/jobs/${id}`,
-  post: (id) => `/p/${id}`,
-  user: memberRecordPath,
 }

@@ -263,7 +263,7 @@ test('the log is searched, and exported as it is filtered', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   open(<AdminLog />)
   const link = await screen.findByRole('link', { name: 'Zookeeper' })
-  expect(link.getAttribute('href')).toBe('/jobs/70')
+  expect(link.getAttribute('href')).toBe('/admin?tab=content&type=job&id=70')
   expect(screen.getByText('Hidden: no → yes · Reason: asks for money')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Title, note or name'), { target: { value: 'zoo' } })
   await waitFor(() => expect(requests.at(-1)?.query.get('q')).toBe('zoo'))

@@ -1,7 +1,9 @@
 import { ACTION_LABELS } from 'contract/words/actionLabels'
 import { DECISION_REASONS, type ModerationAction } from 'contract/moderation'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { Records } from '../../../parts/Records.tsx'
+import { recordPath } from '../../../parts/deskPaths.ts'
 import { MemberLink } from '../../../parts/MemberLink.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
 import { Time } from '../../../ui/Time.tsx'
@@ -37,8 +39,10 @@ function Row({ action, choice }: RowProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid min-w-48 flex-1 gap-0.5">
         <p id={nameId}>
-          <b className="font-semibold">{labelOf(action)}:</b> {subjectNames[subject_type].toLowerCase()}{' '}
-          {subject_id}
+          <b className="font-semibold">{labelOf(action)}:</b>{' '}
+          <Link to={recordPath(subject_type, subject_id)}>
+            {subjectNames[subject_type].toLowerCase()} {subject_id}
+          </Link>
           {reason && `, ${DECISION_REASONS[reason].toLowerCase()}`}
         </p>
         {explanation && <p className="wrap-anywhere">To the member: {explanation}</p>}
