@@ -42,6 +42,9 @@ type Write<E extends Endpoint> = {
   latest?: boolean
 }
 
+/** The last write without files of each lane. The next one waits for it, so that it doesn't arrive first. */
+const turns = new Map<Lane, Promise<void>>()
+
 /**
  * Sends a write, or queues it in the outbox under the same idempotency key when the server can't be reached or its lane
  * already has unsent entries, or when its member signs out meanwhile. Its files are uploaded first. Refusals are thrown
@@ -65,8 +68,15 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
   if (owner === undefined) return send()
 
   const queued = { owner, input, lane, about, key, latest }
+  const turn = Promise.withResolvers<void>()
+  let earlier: Promise<void> | undefined
+  let stopTracking: (() => void) | undefined
   // Writes with files are still in a draft until they are sent.
-  const stopTracking = files.length > 0 ? undefined : inFlightWrites.add(newEntry(endpoint, queued), latest)
+  if (files.length === 0) {
+    stopTracking = inFlightWrites.add(newEntry(endpoint, queued), latest)
+    earlier = turns.get(lane)
+    turns.set(lane, turn.promise)
+  }
   const hasTokenChanged = () => token.get() !== as
   const stopListening = token.subscribe((change) => {
     if (change !== 'renewed' && hasTokenChanged()) abort.abort()
@@ -84,6 +94,7 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
 
   inFlightCount.set(inFlightCount.get() + 1)
   try {
+    await earlier
     if (!navigator.onLine || hasTokenChanged() || outboxSummary.get(owner).lanes.includes(lane))
       return await enqueueOrThrow(unreachableError('network'))
     try {
@@ -95,6 +106,7 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
     }
   } finally {
     stopTracking?.()
+    turn.resolve()
     stopListening()
     inFlightCount.set(inFlightCount.get() - 1)
   }

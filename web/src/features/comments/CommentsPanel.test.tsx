@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addComment, COMMENT_TEXT_MAX, deleteComment, listComments, type Comment } from 'contract/comments'
 import type { User } from 'contract/profiles'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readStoredJson } from '../../api/browserStorage.ts'
+import type { InFlightWrite } from '../../api/outbox/inFlightWrites.ts'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
+import { token } from '../../api/token.ts'
 import { deferred, pageWithNext, errorResponse, type ReceivedRequest } from '../../test/mockServer.ts'
 import { ada, ben, commentBy, postBy } from '../../test/people.ts'
 import { setupBrowser, goOffline, renderInApp } from '../../test/renderInApp.tsx'
@@ -213,6 +216,51 @@ test('a failed comment keeps its idempotency key while another one is sent', asy
     await waitFor(() => expect(requests).toHaveLength(index + 1))
   }
   expect(requests[1]?.key).toBe(failed[0]?.key)
+})
+
+/** The comments in local storage, which the next page queues. */
+function keptForNextPage() {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith('sending:'))
+  return names.map((name) => (readStoredJson(name) as InFlightWrite).entry.input['content']).sort()
+}
+
+test('comments are sent one at a time, and those that wait are kept if the page closes', async () => {
+  open({ as: ada })
+  const first = deferred<Comment>()
+  let id = 200
+  const requests = browser.server.mock(addComment, () =>
+    id === 200 ? first.promise : { ...adaComment, id: ++id },
+  )
+  for (const value of ['First', 'Second', 'Third']) {
+    fireEvent.change(await field(), { target: { value } })
+    fireEvent.click(post())
+  }
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(keptForNextPage()).toEqual(['First', 'Second', 'Third'])
+  first.resolve({ ...adaComment, id: ++id })
+  await waitFor(() =>
+    expect(requests.map(({ body }) => body)).toMatchObject(
+      ['First', 'Second', 'Third'].map((content) => ({ content })),
+    ),
+  )
+  await waitFor(() => expect(screen.queryByText('Posting...')).toBeNull())
+})
+
+test('comments that wait for another one when their writer signs out are queued for them', async () => {
+  open({ as: ada })
+  browser.server.mock(addComment, () => deferred<Comment>().promise)
+  for (const value of ['First', 'Second']) {
+    fireEvent.change(await field(), { target: { value } })
+    fireEvent.click(post())
+  }
+  await waitFor(() => expect(keptForNextPage()).toEqual(['First', 'Second']))
+  act(() => token.remove('signed_out'))
+  await waitFor(async () =>
+    expect((await outboxStore.list(ada.id)).map(({ input }) => input['content'])).toEqual([
+      'First',
+      'Second',
+    ]),
+  )
 })
 
 test("a failed comment doesn't overwrite text typed in the meantime", async () => {

@@ -29,7 +29,6 @@ export function useAddComment(
 
   const { mutate } = useMutation({
     mutationKey,
-    scope: { id: mutationKey.join() },
     mutationFn: ({ content, key }: Sent) =>
       sendOrQueue(addComment, { input: { id: post_id, content }, lane: commentsLane(post_id), key }),
     onMutate: () => onCount(1),
