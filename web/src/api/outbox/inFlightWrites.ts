@@ -1,7 +1,7 @@
-import type { NewOutboxEntry } from './outboxStore.ts'
+import type { Lane, NewOutboxEntry } from './outboxStore.ts'
 import { randomId } from '../randomId.ts'
 import { createStore } from '../createStore.ts'
-import { readStoredJson, storedKeys, writeStored } from '../browserStorage.ts'
+import { readStored, readStoredJson, storedKeys, writeStored } from '../browserStorage.ts'
 
 /** A write without files that is being sent. */
 export type InFlightWrite = { entry: NewOutboxEntry; latest: boolean | undefined; at: number; page: string }
@@ -24,15 +24,19 @@ export const inFlightWrites = {
   },
 
   /**
-   * Writes that other pages recorded and didn't remove, oldest first. If such a page is still open, the key prevents a
-   * second write.
+   * Writes that other pages recorded and didn't remove, in all lanes or one, oldest first. If such a page is still open,
+   * the key prevents a second write.
    */
-  listOrphaned(owner: number): InFlightWrite[] {
+  listOrphaned(owner: number, lane?: Lane): InFlightWrite[] {
     return storedKeys(prefixOf(owner))
       .map((name) => readStoredJson(name) as InFlightWrite | null | undefined)
       .filter((write): write is InFlightWrite => write?.entry !== undefined && write.page !== page)
+      .filter(({ entry }) => lane === undefined || entry.lane === lane)
       .sort((a, b) => a.at - b.at)
   },
+
+  /** False once another page has queued it, after which it may have been sent or replaced. */
+  has: (entry: NewOutboxEntry): boolean => readStored(nameOf(entry)) !== undefined,
 
   removeAll(owner: number): void {
     for (const name of storedKeys(prefixOf(owner))) writeStored(name, undefined)

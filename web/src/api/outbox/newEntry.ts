@@ -17,6 +17,7 @@ export type NewWrite<E extends Endpoint> = {
   files?: OutboxFile[] | undefined
   /** Replaces entries that still wait in its lane. */
   latest?: boolean | undefined
+  created_at?: string | undefined
   /** Time of an earlier attempt without a response, in ms. */
   unconfirmed_since?: number | undefined
 }
@@ -24,6 +25,7 @@ export type NewWrite<E extends Endpoint> = {
 /** An outbox entry for a write. */
 export function newEntry<E extends QueuedEndpoint>(endpoint: E, write: NewWrite<E>): NewOutboxEntry {
   const { owner, lane, key = randomId(), about, files = [], unconfirmed_since } = write
+  const { created_at = new Date().toISOString() } = write
   const { queue, idempotent, texts }: QueuedEndpoint = endpoint
   const input = write.input as Record<string, unknown>
   return {
@@ -35,7 +37,7 @@ export function newEntry<E extends QueuedEndpoint>(endpoint: E, write: NewWrite<
     key,
     about,
     files: files.map((file) => ({ ...file, ...(file.path !== undefined && { uploaded_at: Date.now() }) })),
-    created_at: new Date().toISOString(),
+    created_at,
     request: { ...buildRequest(endpoint, write.input), keyed: idempotent === true },
     policy: typeof queue === 'function' ? queue(input) : queue,
     unconfirmed_since,

@@ -4,7 +4,7 @@ import { sendOutboxEntry } from './sendOutboxEntry.ts'
 import { newEntry, outboxKindOf, type NewWrite, type QueuedEndpoint } from './newEntry.ts'
 import { createOutboxSender } from './createOutboxSender.ts'
 import { openOutboxChannel, type OutboxMessage, type SentWrite } from './outboxChannel.ts'
-import { outboxStore, type NewOutboxEntry, type OutboxEntry } from './outboxStore.ts'
+import { outboxStore, type Lane, type NewOutboxEntry, type OutboxEntry } from './outboxStore.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
@@ -20,14 +20,16 @@ let running: { owner: number; users: number; stop: () => void; wake: () => void 
 
 /**
  * Queues a write, which is sent until the server has accepted it, even if this page closes. Throws if it can't be
- * stored.
+ * stored. `isRecorded` says that it's among the writes in flight, where another page may have queued it already.
  */
 export async function enqueueWrite<E extends QueuedEndpoint>(
   endpoint: E,
-  write: NewWrite<E>,
+  { isRecorded = false, ...write }: NewWrite<E> & { isRecorded?: boolean },
 ): Promise<string> {
   const entry = newEntry(endpoint, write)
-  await enqueue(entry, write.latest)
+  // Those of closed pages are older: they must neither overtake nor replace this one.
+  await queueOrphaned(entry.owner, entry.lane)
+  if (!isRecorded || inFlightWrites.has(entry)) await enqueue(entry, write.latest)
   return entry.key
 }
 
@@ -129,9 +131,9 @@ function start(owner: number) {
   }
 }
 
-/** Queues the writes that closed pages were sending. */
-async function queueOrphaned(owner: number): Promise<void> {
-  for (const { entry, latest, at } of inFlightWrites.listOrphaned(owner)) {
+/** Queues the writes that closed pages were sending, in all lanes or one. */
+async function queueOrphaned(owner: number, lane?: Lane): Promise<void> {
+  for (const { entry, latest, at } of inFlightWrites.listOrphaned(owner, lane)) {
     try {
       await enqueue({ ...entry, unconfirmed_since: at }, latest)
       inFlightWrites.remove(entry)

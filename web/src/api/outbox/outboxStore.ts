@@ -67,13 +67,17 @@ type Change = Partial<
 
 /** The outbox in IndexedDB. */
 export const outboxStore = {
-  /** Adds an entry; resolves when it is on disk. `latest` replaces waiting entries of its lane. */
+  /**
+   * Adds an entry; resolves when it is on disk. `latest` replaces waiting entries of its lane, unless one is newer: a
+   * closed page's write is queued late.
+   */
   add: (entry: NewOutboxEntry, latest = false) =>
     write(async (store) => {
       if (latest) {
-        const others = (await store.index('owner').getAll(entry.owner)) as StoredEntry[]
-        for (const { place, lane, state } of others)
-          if (lane === entry.lane && state !== 'sending') await store.delete(place)
+        const all = (await store.index('owner').getAll(entry.owner)) as StoredEntry[]
+        const others = all.filter(({ lane }) => lane === entry.lane)
+        if (others.some(({ created_at }) => created_at > entry.created_at)) return
+        for (const { place, state } of others) if (state !== 'sending') await store.delete(place)
       }
       await store.add({ ...entry, attempts: 0, state: 'waiting', error: undefined })
     }),

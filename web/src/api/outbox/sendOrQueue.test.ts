@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { addComment, type Comment } from 'contract/comments'
 import { getHealth } from 'contract/health'
-import { createPost, likePost } from 'contract/posts'
+import { createPost, editPost, likePost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -112,6 +112,57 @@ test('a write of a closed page is sent by the next one under the same key', asyn
   await vi.waitFor(async () => expect(await queued()).toEqual([]), PATIENCE_MS)
   expect(inFlightWrites.listOrphaned(ada.id)).toEqual([])
   close()
+})
+
+/** Leaves the record of an edit that a page didn't finish. */
+function leaveEdit(content: string, created_at: string) {
+  const write = { owner: ada.id, input: { id: 10, content }, lane: 'post 10', key: content, created_at }
+  const entry = newEntry(editPost, write)
+  const record = { entry, latest: true, at: Date.parse(created_at), page: 'another' }
+  localStorage.setItem(`sending:${ada.id}:${content}`, JSON.stringify(record))
+}
+const edit = (content: string) =>
+  sendOrQueue(editPost, { input: { id: 10, content }, lane: 'post 10', latest: true })
+
+test("an edit isn't replaced later by an older one of a closed page", async () => {
+  leaveEdit('v1', '2026-03-01T10:00:00.000Z')
+  const requests = browser.server.mock(editPost, () => postBy(ada))
+  await edit('v2')
+  const close = outbox.open(ada.id)
+  await vi.waitFor(async () => expect(await queued()).toEqual([]), PATIENCE_MS)
+  close()
+  expect(requests.at(-1)?.body).toEqual({ content: 'v2' })
+  expect(inFlightWrites.listOrphaned(ada.id)).toEqual([])
+})
+
+test("an older edit of a closed page doesn't replace a newer one that waits", async () => {
+  goOffline()
+  await edit('v2')
+  leaveEdit('v1', '2026-03-01T10:00:00.000Z')
+  const close = outbox.open(ada.id)
+  await vi.waitFor(() => expect(inFlightWrites.listOrphaned(ada.id)).toEqual([]), PATIENCE_MS)
+  expect((await queued()).map(({ input }) => input['content'])).toEqual(['v2'])
+  close()
+})
+
+test("an edit that hangs isn't queued once another page has sent a newer one", async () => {
+  const answer = Promise.withResolvers<Response>()
+  const requests = browser.server.mock(editPost, () => answer.promise)
+  const saved = edit('v1')
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  // The other page queued it and then its own, which replaced it.
+  inFlightWrites.removeAll(ada.id)
+  token.remove('signed_out')
+  expect(await saved).toBe(QUEUED)
+  expect(await queued()).toEqual([])
+})
+
+test('an edit of a profile is sent after those that a closed page was sending', async () => {
+  const write = { owner: ada.id, input: { bio: 'Sailor' }, lane: 'profile', key: 'k1' }
+  const record = { entry: newEntry(updateProfile, write), at: Date.now(), page: 'another' }
+  localStorage.setItem(`sending:${ada.id}:k1`, JSON.stringify(record))
+  expect(await sendOrQueue(updateProfile, { input: { bio: 'Captain' }, lane: 'profile' })).toBe(QUEUED)
+  expect((await queued()).map(({ input }) => input['bio'])).toEqual(['Sailor', 'Captain'])
 })
 
 test('what was written is not shown to the next member of the browser', async () => {

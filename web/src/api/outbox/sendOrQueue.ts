@@ -46,9 +46,9 @@ type Write<E extends Endpoint> = {
 const turns = new Map<Lane, Promise<void>>()
 
 /**
- * Sends a write, or queues it in the outbox under the same idempotency key when the server can't be reached or its lane
- * already has unsent entries, or when its member signs out meanwhile. Its files are uploaded first. Refusals are thrown
- * as by `call`.
+ * Sends a write, or queues it in the outbox under the same idempotency key when the server can't be reached, when its
+ * lane has unsent entries or writes in flight of another page, or when its member signs out meanwhile. Its files are
+ * uploaded first. Refusals are thrown as by `call`.
  */
 export async function sendOrQueue<E extends QueuedEndpoint>(
   endpoint: E,
@@ -67,12 +67,13 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
   }
   if (owner === undefined) return send()
 
-  const queued = { owner, input, lane, about, key, latest }
+  const queued = { owner, input, lane, about, key, latest, created_at: new Date().toISOString() }
   const turn = Promise.withResolvers<void>()
   let earlier: Promise<void> | undefined
   let stopTracking: (() => void) | undefined
   // Writes with files are still in a draft until they are sent.
-  if (files.length === 0) {
+  const isRecorded = files.length === 0
+  if (isRecorded) {
     stopTracking = inFlightWrites.add(newEntry(endpoint, queued), latest)
     earlier = turns.get(lane)
     turns.set(lane, turn.promise)
@@ -84,7 +85,7 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
   const enqueueOrThrow = async (reason: unknown, unconfirmed_since?: number): Promise<Queued> => {
     try {
       const { enqueueWrite } = await import('./outbox.ts')
-      await enqueueWrite(endpoint, { ...queued, files: filesNow(), unconfirmed_since })
+      await enqueueWrite(endpoint, { ...queued, files: filesNow(), unconfirmed_since, isRecorded })
       return QUEUED
     } catch (error) {
       console.warn('A write could not be queued:', error)
@@ -95,7 +96,9 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
   inFlightCount.set(inFlightCount.get() + 1)
   try {
     await earlier
-    if (!navigator.onLine || hasTokenChanged() || outboxSummary.get(owner).lanes.includes(lane))
+    const isBehindOthers =
+      outboxSummary.get(owner).lanes.includes(lane) || inFlightWrites.listOrphaned(owner, lane).length > 0
+    if (!navigator.onLine || hasTokenChanged() || isBehindOthers)
       return await enqueueOrThrow(unreachableError('network'))
     try {
       return await send()
