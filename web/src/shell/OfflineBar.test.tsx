@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lastUser } from '../api/lastUser.ts'
+import { outboxSummary } from '../api/outbox/outboxSummary.ts'
 import { serverReachability } from '../api/serverReachability.ts'
 import { token } from '../api/token.ts'
+import { ada } from '../test/people.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 
 let onLine = true
@@ -16,6 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  localStorage.clear()
 })
 
 const barText = () => screen.getByRole('status').textContent
@@ -45,6 +49,19 @@ test('the bar shows that the device is offline, and for 3 s that it is back onli
   expect(barText()).toBe("You're back online.")
   act(() => void vi.advanceTimersByTime(3_000))
   expect(barText()).toBe('')
+})
+
+test.each([
+  [2, 0, '2 to send'],
+  [0, 1, '1 not accepted'],
+  [1, 2, '1 to send, 2 not accepted'],
+])('with %i that wait and %i that were not accepted, its link says "%s"', (waiting, failed, text) => {
+  token.set('ada', 'signed_in')
+  lastUser.save('ada', ada)
+  outboxSummary.set(ada.id, { lanes: [], waiting, failed })
+  render(<OfflineBar />)
+  go('offline')
+  expect(screen.getByRole('button').textContent).toBe(text)
 })
 
 test('the bar shows that the server is down and checks its health until it responds', async () => {

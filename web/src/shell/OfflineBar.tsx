@@ -88,14 +88,15 @@ function useReturned(away: boolean): boolean {
   return returned
 }
 
-/** The number of unsent entries, opening the outbox panel. */
+/** How many entries wait and how many weren't accepted, opening the outbox panel. */
 function OutboxLink() {
-  const summary = useSyncExternalStore(outboxSummary.subscribe, currentSummary)
-  const count = summary.waiting + summary.failed
-  if (count === 0) return null
+  const { waiting, failed } = useSyncExternalStore(outboxSummary.subscribe, currentSummary)
+  if (waiting + failed === 0) return null
   return (
     <button type="button" onClick={() => outboxPanelEvents.open('view')} className={outboxLinkStyle}>
-      {count} to send
+      {[waiting > 0 && `${waiting} to send`, failed > 0 && `${failed} not accepted`]
+        .filter(Boolean)
+        .join(', ')}
     </button>
   )
 }

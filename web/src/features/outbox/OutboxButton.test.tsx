@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { applyToJob } from 'contract/applications'
 import { addComment, type Comment } from 'contract/comments'
 import { uploadDocument } from 'contract/uploads'
@@ -84,6 +84,27 @@ test("a failed entry shows the server's message and can be retried", async () =>
   fireEvent.click(panel.getByRole('button', { name: 'Try again' }))
   expect(await panel.findByText('Everything has been sent.')).toBeTruthy()
   expect(requests).toHaveLength(1)
+})
+
+test('what waits and what was not accepted are counted separately', async () => {
+  const { unmount } = open()
+  goOffline()
+  for (const content of ['one', 'two', 'three']) await comment(content)
+  unmount()
+  const [refused] = await outboxStore.list(ada.id)
+  await outboxStore.change(refused?.position ?? 0, { state: 'failed', error: 'This post is gone.' })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: "3 things haven't been sent yet" }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Not sent yet' }))
+  const failed = "1 wasn't accepted. It stays on this device until you try again or discard it."
+  expect(panel.getByText("2 are saved on this device and will be sent when you're online.")).toBeTruthy()
+  expect(panel.getByText(failed)).toBeTruthy()
+
+  act(() => void outboxPanelEvents.open('sign_out'))
+  expect(
+    panel.getByText('2 are saved on this device and will be sent when you sign in here again.'),
+  ).toBeTruthy()
+  expect(panel.getByText(failed)).toBeTruthy()
 })
 
 test('signing out with unsent entries asks for confirmation', async () => {

@@ -93,7 +93,9 @@ type Props = {
 function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
   const isSigningOut = why === 'sign_out'
   const inFlight = useSyncExternalStore(inFlightCount.subscribe, inFlightCount.get)
-  const unsent = entries.length + inFlight
+  const failed = entries.filter(({ state }) => state === 'failed').length
+  const waiting = entries.length - failed + (isSigningOut ? inFlight : 0)
+  const unsent = waiting + failed
   return (
     <Dialog
       open={why !== undefined}
@@ -110,11 +112,8 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
         )
       }
     >
-      <p className="text-muted">
-        {isSigningOut
-          ? `${unsent === 1 ? 'It stays' : 'They stay'} on this device and will be sent when you sign in here again.`
-          : "Everything is saved on this device and will be sent when you're online."}
-      </p>
+      {waiting > 0 && <p className="text-muted">{waitingText(waiting, isSigningOut)}</p>}
+      {failed > 0 && <p className="text-muted">{failedText(failed)}</p>}
       {isSigningOut && inFlight > 0 && (
         <p role="status">{inFlight === 1 ? 'One is being sent now.' : `${inFlight} are being sent now.`}</p>
       )}
@@ -127,7 +126,7 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
             ))}
           </ol>
         )}
-        {(isSigningOut ? unsent : entries.length) === 0 && (
+        {unsent === 0 && (
           <p role="status" className="py-4 text-center font-semibold">
             Everything has been sent.
           </p>
@@ -140,4 +139,16 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
 /** "1 thing hasn't been sent yet" */
 function unsentLabel(count: number): string {
   return count === 1 ? "1 thing hasn't been sent yet" : `${count} things haven't been sent yet`
+}
+
+function waitingText(count: number, isSigningOut: boolean): string {
+  const when = isSigningOut ? 'you sign in here again' : "you're online"
+  return `${count} ${count === 1 ? 'is' : 'are'} saved on this device and will be sent when ${when}.`
+}
+
+/** What wasn't accepted is never sent by itself. */
+function failedText(count: number): string {
+  return count === 1
+    ? "1 wasn't accepted. It stays on this device until you try again or discard it."
+    : `${count} weren't accepted. They stay on this device until you try again or discard them.`
 }
