@@ -16,6 +16,8 @@ const sent = createEmitter<SentWrite>()
 const entries = createStore(NO_ENTRIES)
 const channel = openOutboxChannel()
 if (channel) channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => receive(data)
+/** Members whose account was deleted. What was being sent for them is aborted when the session ends, after that. */
+const discarded = new Set<number>()
 let running: { owner: number; users: number; stop: () => void; wake: () => void } | undefined
 
 /**
@@ -29,11 +31,13 @@ export async function enqueueWrite<E extends QueuedEndpoint>(
   const entry = newEntry(endpoint, write)
   // Those of closed pages are older: they must neither overtake nor replace this one.
   await queueOrphaned(entry.owner, entry.lane)
-  if (!isRecorded || inFlightWrites.has(entry)) await enqueue(entry, write.latest)
+  if (!isRecorded || inFlightWrites.has(entry) || discarded.has(entry.owner))
+    await enqueue(entry, write.latest)
   return entry.key
 }
 
 async function enqueue(entry: NewOutboxEntry, latest: boolean | undefined): Promise<void> {
+  if (discarded.has(entry.owner)) throw new Error("A deleted account's writes aren't queued")
   await outboxStore.add(entry, latest)
   await announceQueued(entry.owner)
 }
@@ -52,8 +56,9 @@ export async function discardEntry({ owner, position }: OutboxEntry): Promise<vo
   await announceChanged(owner)
 }
 
-/** Removes what a member wrote and wasn't sent, for good. */
+/** Removes what a member whose account is deleted wrote and wasn't sent, and queues nothing of theirs any more. */
 export async function discardAll(owner: number): Promise<void> {
+  discarded.add(owner)
   inFlightWrites.removeAll(owner)
   for (const { position } of await outboxStore.list(owner)) await outboxStore.remove(position)
   await announceChanged(owner)

@@ -10,7 +10,7 @@ import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, commentBy, postBy } from '../../test/people.ts'
 import { setupBrowser } from '../../test/renderInApp.tsx'
 import { lastUser } from '../lastUser.ts'
-import { outbox } from './outbox.ts'
+import { discardAll, outbox } from './outbox.ts'
 import { outboxStore, outboxTokenStore } from './outboxStore.ts'
 import { serverReachability } from '../serverReachability.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
@@ -250,4 +250,23 @@ test('the last step of a write whose member has signed out is queued for them', 
   const input = { id: 10, content: 'Hello' }
   expect(await sendOrQueue(addComment, { writer, input, lane })).toBe(QUEUED)
   expect(await queued()).toMatchObject([{ input }])
+})
+
+test('what is being sent when its account is deleted is not queued', async () => {
+  signInBen()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const never = Promise.withResolvers<Response>()
+  const requests = browser.server.mock(addComment, () => never.promise)
+  const uploads = browser.server.mock(uploadImage, () => never.promise)
+  const files = [{ key: 'f', blob: new Blob(['roof']), url: uploadImage.path, into: 'images.0' }]
+  const writes = [
+    comment('Hello'),
+    sendOrQueue(createPost, { input: { content: 'Roof', images: [''] }, lane: 'posts', files }),
+  ]
+  const outcomes = Promise.allSettled(writes)
+  await vi.waitFor(() => expect([...requests, ...uploads]).toHaveLength(2))
+  await discardAll(ben.id)
+  token.remove('signed_out')
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await outboxStore.list(ben.id)).toEqual([])
 })
