@@ -94,9 +94,7 @@ function OutboxLink() {
   if (waiting + failed === 0) return null
   return (
     <button type="button" onClick={() => outboxPanelEvents.open('view')} className={outboxLinkStyle}>
-      {[waiting > 0 && `${waiting} to send`, failed > 0 && `${failed} not accepted`]
-        .filter(Boolean)
-        .join(', ')}
+      {[waiting && `${waiting} to send`, failed && `${failed} not accepted`].filter(Boolean).join(', ')}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import type { Lane, NewOutboxEntry } from './outboxStore.ts'
 import { randomId } from '../randomId.ts'
 import { createStore } from '../createStore.ts'
-import { readStored, readStoredJson, storedKeys, writeStored } from '../browserStorage.ts'
+import { readStoredJson, storedKeys, writeStored } from '../browserStorage.ts'
 
 /** A write without files that is being sent. */
 export type InFlightWrite = { entry: NewOutboxEntry; latest: boolean | undefined; at: number; page: string }
@@ -16,11 +16,10 @@ export const inFlightCount = createStore(0)
  * the next page queues them under the same idempotency key.
  */
 export const inFlightWrites = {
-  /** Records a write; returns the function that removes it. */
-  add(entry: NewOutboxEntry, latest: boolean | undefined): () => void {
+  /** Records a write. */
+  add(entry: NewOutboxEntry, latest: boolean | undefined): void {
     const write: InFlightWrite = { entry, latest, at: Date.now(), page }
     writeStored(nameOf(entry), JSON.stringify(write))
-    return () => inFlightWrites.remove(entry)
   },
 
   /**
@@ -30,13 +29,12 @@ export const inFlightWrites = {
   listOrphaned(owner: number, lane?: Lane): InFlightWrite[] {
     return storedKeys(prefixOf(owner))
       .map((name) => readStoredJson(name) as InFlightWrite | null | undefined)
-      .filter((write): write is InFlightWrite => write?.entry !== undefined && write.page !== page)
-      .filter(({ entry }) => lane === undefined || entry.lane === lane)
+      .filter(
+        (write): write is InFlightWrite =>
+          write?.entry !== undefined && write.page !== page && [write.entry.lane, undefined].includes(lane),
+      )
       .sort((a, b) => a.at - b.at)
   },
-
-  /** False once another page has queued it, after which it may have been sent or replaced. */
-  has: (entry: NewOutboxEntry): boolean => readStored(nameOf(entry)) !== undefined,
 
   removeAll(owner: number): void {
     for (const name of storedKeys(prefixOf(owner))) writeStored(name, undefined)
@@ -45,7 +43,8 @@ export const inFlightWrites = {
   remove: (entry: NewOutboxEntry) => writeStored(nameOf(entry), undefined),
 }
 
-function nameOf({ owner, key }: NewOutboxEntry): string {
+/** The key of its record in local storage. */
+export function nameOf({ owner, key }: NewOutboxEntry): string {
   return prefixOf(owner) + key
 }
 

@@ -5,7 +5,8 @@ import { newEntry, outboxKindOf, type NewWrite, type QueuedEndpoint } from './ne
 import { createOutboxSender } from './createOutboxSender.ts'
 import { openOutboxChannel, type OutboxMessage, type SentWrite } from './outboxChannel.ts'
 import { outboxStore, type Lane, type NewOutboxEntry, type OutboxEntry } from './outboxStore.ts'
-import { inFlightWrites } from './inFlightWrites.ts'
+import { readStored } from '../browserStorage.ts'
+import { inFlightWrites, nameOf } from './inFlightWrites.ts'
 import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
 import { onWorkerSendRequest, requestBackgroundSync, shareTokenWithWorker } from './backgroundSync.ts'
@@ -31,7 +32,7 @@ export async function enqueueWrite<E extends QueuedEndpoint>(
   const entry = newEntry(endpoint, write)
   // Those of closed pages are older: they must neither overtake nor replace this one.
   await queueOrphaned(entry.owner, entry.lane)
-  if (!isRecorded || inFlightWrites.has(entry) || discarded.has(entry.owner))
+  if (!isRecorded || readStored(nameOf(entry)) !== undefined || discarded.has(entry.owner))
     await enqueue(entry, write.latest)
   return entry.key
 }

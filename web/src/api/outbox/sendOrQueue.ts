@@ -68,13 +68,13 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
   if (owner === undefined) return send()
 
   const queued = { owner, input, lane, about, key, latest, created_at: new Date().toISOString() }
+  const entry = newEntry(endpoint, queued)
   const turn = Promise.withResolvers<void>()
   let earlier: Promise<void> | undefined
-  let stopTracking: (() => void) | undefined
   // Writes with files are still in a draft until they are sent.
   const isRecorded = files.length === 0
   if (isRecorded) {
-    stopTracking = inFlightWrites.add(newEntry(endpoint, queued), latest)
+    inFlightWrites.add(entry, latest)
     earlier = turns.get(lane)
     turns.set(lane, turn.promise)
   }
@@ -108,7 +108,7 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
       return await enqueueOrThrow(error, Date.now())
     }
   } finally {
-    stopTracking?.()
+    inFlightWrites.remove(entry)
     turn.resolve()
     stopListening()
     inFlightCount.set(inFlightCount.get() - 1)

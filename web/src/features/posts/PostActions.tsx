@@ -130,7 +130,6 @@ function useToggleLike(post: Post) {
 
   const { mutate } = useMutation({
     mutationKey,
-    scope: { id: mutationKey.join() },
     mutationFn: async ({ liked, settled, key }: Tap) => {
       const input = { id: post.id, liked }
       const about = `post by ${fullName(post.user)}`
