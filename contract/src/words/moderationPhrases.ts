@@ -8,8 +8,10 @@ export const explanationPhrase = (explanation: string) => `An administrator wrot
 export const contentHiddenPhrase = (what: string, reason: HideReason, readers = 'you') =>
   `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only ${readers} can see it. You can appeal.`
 /** For the applicants of a job that an administrator hid. */
+/** How `jobRemovedPhrase` begins. */
+export const JOB_REMOVED = 'We removed the job '
 export const jobRemovedPhrase = (job: NamedJob, reason: HideReason) =>
-  `We removed the job ${jobInWords(job)} because ${HIDE_REASONS[reason]}. Don't pay anything and don't send any papers.`
+  `${JOB_REMOVED}${jobInWords(job)} because ${HIDE_REASONS[reason]}. Don't pay anything and don't send any papers.`
 /** For a suspended member, by email. */
 export const suspendedPhrase = (reason: HideReason) =>
   `An administrator suspended your account. Reason: ${DECISION_REASONS[reason].toLowerCase()}.`

@@ -1,3 +1,4 @@
+import { JOB_REMOVED } from 'contract/words/moderationPhrases'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { isOpen } from '../../members/applicationStages.ts'
 import { isStandingRequest } from '../../members/contactDetails.ts'
@@ -149,7 +150,7 @@ export function listRestoredJobs(sql: Sql, member: number): Promise<number[]> {
 const removalsOf = (sql: Sql, job: ReturnType<Sql>) => sql`
   from applications a, notifications n
   where a.job_id = ${job} and n.subject_type = 'application' and n.subject_id = a.id and n.user_id = a.user_id
-    and n.type = 'moderation' and n.about_id is null`
+    and n.type = 'moderation' and n.about_id is null and starts_with(n.content, ${JOB_REMOVED})`
 
 /** Deletes the notifications of a job's removal. Returns the applicants who had one, with their newest application. */
 export function takeBackRemovals(sql: Sql, job: number) {

@@ -20,6 +20,7 @@ import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { passUndoTime } from '../../../test/passUndoTime.ts'
+import { present } from '../../../test/present.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { uploadForm } from '../../../test/uploadFiles.ts'
@@ -387,6 +388,21 @@ test('people hear that a job is back which was edited while hidden, once the edi
   expect(await told(cleo)).toEqual([
     'report: The job that you reported was reviewed again and is visible again.',
   ])
+
+  // The next edit that is held, and a suspension that is lifted, are no news about the removal.
+  await app.emails()
+  const before = (await app.emails()).length
+  await ada(updateJob, { ...NEW_JOB, id: job.id, description: 'Send $50 by Western Union before you start.' })
+  const [again] = (await admin(listHeld, {})).accounts.flatMap(({ jobs }) => jobs)
+  await admin(decideHeld, {
+    items: [{ type: 'job', id: job.id, held_at: present(again).held_at }],
+    decision: 'release',
+  })
+  const suspect = { subject_type: 'user', subject_id: ada.id } as const
+  await admin(moderate, { action: 'suspend', ...suspect, reason: 'spam' })
+  await admin(moderate, { action: 'reinstate', ...suspect })
+  const subjects = (await app.emails()).slice(before).map(({ subject }) => subject)
+  expect(subjects).not.toContain('A job you applied for is back')
 })
 
 test('applicants hear that a job was restored once its employer is reinstated', async () => {
