@@ -41,8 +41,9 @@ export const draftStore = {
 
   /** Removes all drafts of a member, or of visitors. */
   async removeAll(owner: number) {
-    const area = textArea(owner)
-    for (const key of storedKeys(textKey(owner, ''), area)) writeStored(key, undefined, area)
+    // Earlier versions kept those of visitors in local storage.
+    for (const area of ['localStorage', 'sessionStorage'] as const)
+      for (const key of storedKeys(textKey(owner, ''), area)) writeStored(key, undefined, area)
     await withStore((db) => db.delete(DRAFTS_STORE, IDBKeyRange.bound([owner], [owner, []])))
   },
 }

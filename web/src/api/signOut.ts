@@ -56,20 +56,23 @@ async function forgetMember(id: number): Promise<void> {
 
 /**
  * Deletes a member's offline cache, pictures, push subscription, outbox tokens and what local storage has about them
- * from this device, and what visitors typed in this tab. Unsent writes stay.
+ * from this device, and what visitors typed in this tab. Unsent writes stay. What the browser refuses to delete doesn't
+ * keep the rest.
  */
 export async function clearDeviceData(): Promise<void> {
   memberStorage.clear()
-  // Filled by src/worker/pictures.ts.
-  const pictures = 'caches' in window ? caches.delete('pictures') : undefined
-  const tokens = outboxTokenStore
-    .clear()
-    .catch((error: unknown) => console.warn('Outbox tokens not deleted:', error))
-  await Promise.all([
+  const results = await Promise.allSettled([
     draftStore.removeAll(VISITOR),
     offlineCacheStore.clear(),
-    pictures,
-    disablePush(),
-    tokens,
+    deletePictures(),
+    // If someone has signed in before this ran, these are theirs.
+    ...(token.get() === undefined ? [disablePush(), outboxTokenStore.clear()] : []),
   ])
+  for (const result of results)
+    if (result.status === 'rejected') console.warn('Not deleted at sign-out:', result.reason)
+}
+
+/** Those that src/worker/pictures.ts stored. */
+async function deletePictures(): Promise<void> {
+  if ('caches' in window) await caches.delete('pictures')
 }
