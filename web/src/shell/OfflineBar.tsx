@@ -5,15 +5,13 @@ import { serverReachability } from '../api/serverReachability.ts'
 import { useReservedHeights, useHeightRef } from '../ui/reservedHeights.ts'
 import { useOnline } from '../ui/browserState.ts'
 import { lazyOrNothing } from '../ui/lazy.tsx'
-import { lastUser } from '../api/lastUser.ts'
-import { outboxPanelEvents } from '../api/outbox/outboxPanelEvents.ts'
-import { outboxSummary } from '../api/outbox/outboxSummary.ts'
 import { token } from '../api/token.ts'
 
 const CHECK_EVERY_MS = 5_000
 const BACK_ONLINE_MS = 3_000
 
 const DataAge = lazyOrNothing(() => import('./DataAge.tsx'), 'DataAge')
+const OutboxLink = lazyOrNothing(() => import('./OutboxLink.tsx'), 'OutboxLink')
 
 /** Shows that the device or the server is offline, and for 3 s that it is back. */
 export function OfflineBar() {
@@ -55,7 +53,11 @@ export function OfflineBar() {
                 </Suspense>
               )}
             </span>
-            {isAway && <OutboxLink />}
+            {isAway && (
+              <Suspense>
+                <OutboxLink />
+              </Suspense>
+            )}
           </p>
         )}
       </div>
@@ -87,21 +89,3 @@ function useReturned(away: boolean): boolean {
   }, [returned])
   return returned
 }
-
-/** How many entries wait and how many weren't accepted, opening the outbox panel. */
-function OutboxLink() {
-  const { waiting, failed } = useSyncExternalStore(outboxSummary.subscribe, currentSummary)
-  if (waiting + failed === 0) return null
-  return (
-    <button type="button" onClick={() => outboxPanelEvents.open('view')} className={outboxLinkStyle}>
-      {[waiting && `${waiting} to send`, failed && `${failed} not accepted`].filter(Boolean).join(', ')}
-    </button>
-  )
-}
-
-function currentSummary() {
-  return outboxSummary.get(lastUser.get(token.get())?.id)
-}
-
-const outboxLinkStyle =
-  'pointer-events-auto -my-2.5 min-h-11 rounded-sm px-2 font-bold whitespace-nowrap text-inherit underline focus-inset'

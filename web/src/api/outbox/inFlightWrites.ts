@@ -23,8 +23,8 @@ export const inFlightWrites = {
   },
 
   /**
-   * Writes that other pages recorded and didn't remove, in all lanes or one, oldest first. If such a page is still open,
-   * the key prevents a second write.
+   * Writes that other pages recorded and didn't remove, in all lanes or one, oldest first. If such a page is still
+   * open, the key prevents a second write.
    */
   listOrphaned(owner: number, lane?: Lane): InFlightWrite[] {
     return storedKeys(prefixOf(owner))
