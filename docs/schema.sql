@@ -996,6 +996,7 @@ CREATE INDEX moderation_actions_admin ON moderation_actions USING btree (admin_i
 CREATE INDEX moderation_actions_hidings ON moderation_actions USING btree (subject_type, subject_id, id DESC) WHERE action = 'hide'::text;
 CREATE INDEX moderation_actions_limits ON moderation_actions USING btree (subject_id, id DESC) WHERE subject_type = 'user'::text AND (action = ANY (ARRAY['limit'::text, 'extend_limit'::text]));
 CREATE INDEX moderation_actions_member ON moderation_actions USING btree (member_id, id DESC);
+CREATE INDEX moderation_actions_subject ON moderation_actions USING btree (subject_type, subject_id, id DESC);
 CREATE TRIGGER admin_id_account BEFORE INSERT ON moderation_actions FOR EACH ROW EXECUTE FUNCTION require_account('admin_id');
 CREATE TRIGGER moderation_actions_completed BEFORE INSERT ON moderation_actions FOR EACH ROW EXECUTE FUNCTION complete_moderation_action();
 CREATE TRIGGER moderation_actions_not_truncated BEFORE TRUNCATE ON moderation_actions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_log();

@@ -172,7 +172,7 @@ const logFilters = {
   q: textFilter(SEARCH_MAX),
   admin_id: IdParams.shape.id.optional(),
   member_id: IdParams.shape.id.optional(),
-  /** With `subject_id` and `member_id`: what was decided on something of this member's. */
+  /** With `subject_id`: what was decided on one post, job or other subject. */
   subject_type: ReportSubjectType.optional(),
   subject_id: IdParams.shape.id.optional(),
   action: textFilter(40),

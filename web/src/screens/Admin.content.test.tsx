@@ -84,7 +84,6 @@ test('the page of a job shows it, its author and the decisions on it', async () 
   expect(target(page, 'Open')).toBe('/jobs/5')
   expect(await screen.findByText('Asked for money')).toBeTruthy()
   expect(Object.fromEntries(decisions.at(-1)?.query ?? [])).toMatchObject({
-    member_id: String(ben.id),
     subject_type: 'job',
     subject_id: '5',
   })
@@ -128,12 +127,21 @@ test.for([
   [false, 'Waiting for review', `/admin?tab=held&user_id=${ben.id}`],
   [true, 'Waits for its author', `/admin?tab=held&user_id=${ben.id}&waits_for=author`],
 ] as const)('held content (change asked: %s) is decided on in its queue', async ([asked, state, path]) => {
-  open({ is_held: true, is_change_asked: asked, is_public: false, is_suspended: true })
+  open({ is_held: true, is_change_asked: asked, is_public: false })
   const page = within(await card('Job'))
   expect(page.getByText(state)).toBeTruthy()
-  expect(page.getByText('Suspended')).toBeTruthy()
   expect(target(page, 'Decide')).toBe(path)
   expect(page.queryByRole('button')).toBeNull()
+})
+
+test('held content of a suspended member waits until they are reinstated', async () => {
+  open({ is_held: true, is_public: false, is_suspended: true })
+  const page = within(await card('Job'))
+  expect(page.getByText('Suspended')).toBeTruthy()
+  expect(
+    page.getByText("Its author is suspended. It can be decided on once they're reinstated."),
+  ).toBeTruthy()
+  expect(page.queryByRole('link', { name: 'Decide' })).toBeNull()
 })
 
 test.for([

@@ -54,7 +54,7 @@ function MembersSection() {
       renderActions={(member, describedBy) => {
         const named = { id: member.id, name: fullName(member) }
         const choice = member.is_suspended ? reinstateChoice(named) : suspendChoice(named)
-        return <ModerateButton choice={choice} describedBy={describedBy} />
+        return <ModerateButton key={choice.label} choice={choice} describedBy={describedBy} />
       }}
     />
   )
@@ -71,16 +71,7 @@ function ContentSection() {
       key={`${type} ${id}`}
       type={type}
       id={id}
-      // A company's owner then may no longer be the first one.
-      renderDecisions={({ author }) =>
-        author &&
-        type !== 'company' && (
-          <>
-            <h2 className="mt-2 text-xl">Decisions</h2>
-            <AdminActions filters={{ member_id: author.id, subject_type: type, subject_id: id }} />
-          </>
-        )
-      }
+      decisions={<AdminActions filters={{ subject_type: type, subject_id: id }} />}
     />
   )
 }
@@ -91,7 +82,7 @@ function JobsSection() {
       renderActions={({ id, title, state }, describedBy) => {
         const job = { subject_type: 'job', subject_id: id, name: title } as const
         const choice = state === 'hidden' ? restoreChoice(job) : hideChoice(job)
-        return <ModerateButton choice={choice} describedBy={describedBy} />
+        return <ModerateButton key={choice.label} choice={choice} describedBy={describedBy} />
       }}
     />
   )

@@ -22,11 +22,11 @@ type Props = {
   type: ContentType
   id: number
   /** What was decided on it before. */
-  renderDecisions: (record: ContentRecord) => ReactNode
+  decisions: ReactNode
 }
 
 /** Content, its state and the decisions on it, also if members no longer see it. */
-export function ContentDetails({ type, id, renderDecisions }: Props) {
+export function ContentDetails({ type, id, decisions }: Props) {
   const record = useContentRecord({ type, id })
   // Also after a refetch: it may have been deleted meanwhile.
   if (isNotFound(record.error)) return <ContentNotFound />
@@ -37,7 +37,8 @@ export function ContentDetails({ type, id, renderDecisions }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Details record={record.data} />
-      {renderDecisions(record.data)}
+      <h2 className="mt-2 text-xl">Decisions</h2>
+      {decisions}
     </div>
   )
 }
@@ -88,7 +89,9 @@ function Details({ record }: { record: ContentRecord }) {
         {record.needs_other_admin ? (
           <p className="text-muted">{NEEDS_OTHER_ADMIN.content}</p>
         ) : choice ? (
-          <ModerateButton choice={choice} describedBy={titleId} />
+          <ModerateButton key={choice.label} choice={choice} describedBy={titleId} />
+        ) : is_suspended ? (
+          <p className="text-muted">Its author is suspended. It can be decided on once they're reinstated.</p>
         ) : (
           author && (
             <Link
