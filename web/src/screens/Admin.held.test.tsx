@@ -286,6 +286,25 @@ test('each reason for which items are left out is said once, with how many items
   ).toBeTruthy()
 })
 
+const REFUSAL = `decision:refuse held ${ben.id}`
+
+test('what was typed for several is there again for the one that is left out', async () => {
+  const { card, show } = await open({ ...several, messages: [] })
+  browser.server.mock(decideHeld, () => ({
+    decided: [],
+    left_out: [{ type: 'post' as const, id: post.id, code: 'conflict' as const }],
+  }))
+  fireEvent.click(card.getByRole('button', { name: 'Refuse' }))
+  const dialog = await dialogOf('Refuse these 2 items?')
+  fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Both ask for a deposit' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+  expect(await screen.findByText(/^1 item was skipped/)).toBeTruthy()
+  await show({ ...account, jobs: [], posts: [post] })
+  fireEvent.click(await card.findByRole('button', { name: 'Refuse' }))
+  const again = await dialogOf('Refuse this post?')
+  await waitFor(() => expect(again.getByLabelText(/^Note/)).toHaveProperty('value', 'Both ask for a deposit'))
+})
+
 test('what was typed for something that is left out is there again, but not for something else', async () => {
   const { card } = await open({ ...several, messages: [] })
   browser.server.mock(decideHeld, () => ({
@@ -310,13 +329,14 @@ test('what was typed for something that is left out is there again, but not for 
   select('Select this job')
   select('Select this post')
   const other = await refuse('post')
-  await expect(draftStore.read(admin.id, 'decision:refuse held post 9')).resolves.toBeUndefined()
+  await expect(draftStore.read(admin.id, REFUSAL)).resolves.toMatchObject({ note: 'A pyramid scheme' })
   expect(other.note.value).toBe('')
   expect(other.dialog.getByLabelText('Reason')).toHaveProperty('value', 'spam')
 })
 
 test('a stored reason that is not offered has to be chosen again', async () => {
-  await draftStore.write(admin.id, 'decision:refuse held post 9', {
+  await draftStore.write(admin.id, REFUSAL, {
+    items: ['post 9'],
     reason: 'not_a_job',
     explanation: '',
     note: 'Typed before',

@@ -5,6 +5,7 @@ import {
   REASON_REQUIRED,
   reasonsFor,
 } from 'contract/words/decisionReasons'
+import type { HideReason } from 'contract/hiddenState'
 import { DECISION_REASONS, REPORT_DETAILS_MAX, type ReportSubjectType } from 'contract/moderation'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../../api/drafts.ts'
@@ -33,6 +34,7 @@ export function ModerateButton({ choice, describedBy }: ModerateButtonProps) {
       choice={choice}
       subjectType={subject_type}
       draftKey={`decision:${action} ${subject_type} ${subject_id}`}
+      items={[`${subject_type} ${subject_id}`]}
       describedBy={describedBy}
       onDecide={async (reasons) => {
         await decide({ ...choice.decision, ...reasons })
@@ -45,8 +47,10 @@ export function ModerateButton({ choice, describedBy }: ModerateButtonProps) {
 type DecideButtonProps = {
   choice: Omit<DecisionChoice, 'decision'>
   subjectType: ReportSubjectType
-  /** The key of the draft with what was typed, kept until the decision is stored. */
+  /** The key of the draft with what was typed, kept until all of it is decided. */
   draftKey: string
+  /** What is decided on. A draft about something else isn't shown. */
+  items: readonly string[]
   describedBy: string
   /** Whether the dialog opens or closes. */
   onAsk?: (isAsking: boolean) => void
@@ -56,7 +60,7 @@ type DecideButtonProps = {
 
 /** A decision button with its confirmation dialog. */
 export function DecideButton(props: DecideButtonProps) {
-  const { choice, subjectType, draftKey, describedBy, onAsk, onDecide } = props
+  const { choice, subjectType, draftKey, items, describedBy, onAsk, onDecide } = props
   const [isAsking, setIsAsking] = useState(false)
   const setAsking = (isAsking: boolean) => {
     setIsAsking(isAsking)
@@ -79,6 +83,7 @@ export function DecideButton(props: DecideButtonProps) {
           choice={choice}
           subjectType={subjectType}
           draftKey={draftKey}
+          items={items}
           onConfirm={(reasons, clearDraft) => {
             setAsking(false)
             // The card may be gone by then.
@@ -94,18 +99,26 @@ export function DecideButton(props: DecideButtonProps) {
   )
 }
 
-type DecisionDialogProps = Pick<DecideButtonProps, 'choice' | 'subjectType' | 'draftKey'> & {
+type DecisionDialogProps = Pick<DecideButtonProps, 'choice' | 'subjectType' | 'draftKey' | 'items'> & {
   onConfirm: (reasons: Reasons, clearDraft: () => void) => void
   onCancel: () => void
 }
 
+type Draft = {
+  reason: HideReason | undefined
+  explanation: string
+  note: string
+  /** Drafts of earlier versions have none. */
+  items?: readonly string[]
+}
+
 /** Confirms a decision, with a reason for hiding and a note for other administrators. */
-function DecisionDialog({ choice, subjectType, draftKey, onConfirm, onCancel }: DecisionDialogProps) {
-  const [draft, setDraft, clearDraft] = useDraft(draftKey, {
-    reason: choice.likelyReason,
-    explanation: '',
-    note: '',
-  })
+function DecisionDialog(props: DecisionDialogProps) {
+  const { choice, subjectType, draftKey, items, onConfirm, onCancel } = props
+  const empty: Draft = { reason: choice.likelyReason, explanation: '', note: '', items }
+  const [stored, setStored, clearDraft] = useDraft(draftKey, empty)
+  const draft = stored.items?.some((it) => items.includes(it)) ? stored : empty
+  const setDraft = (changed: Draft) => setStored({ ...changed, items })
   const { explanation, note } = draft
   const { asksForReason = false, asksForChange = false } = choice
   const reasons = reasonsFor(subjectType)

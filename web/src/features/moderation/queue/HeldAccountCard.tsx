@@ -76,7 +76,8 @@ export function HeldAccountCard({ account }: { account: HeldAccount }) {
             key={decision}
             subjectType={subjectType}
             choice={choice}
-            draftKey={`decision:${decision} held ${decided.map(itemKey).join(', ')}`}
+            draftKey={`decision:${decision} held ${id}`}
+            items={decided.map(itemKey)}
             describedBy={titleId}
             onAsk={(isAsking) => setAsked(isAsking ? decided : undefined)}
             onDecide={async (reasons) => {
