@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Fragment, type KeyboardEvent } from 'react'
+import { useLogError } from '../api/queries.ts'
 import { useRestoreFocus } from '../ui/restoreFocus.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
@@ -39,6 +40,7 @@ type QueueProps<Item> = Props<Item> & {
 /** A list of cards that are decided on, also by keys. The focus stays in it when a card leaves. */
 export function Queue<Item extends { id: number }>({ shortcuts, ...props }: QueueProps<Item>) {
   const place = useRestoreFocus()
+  useLogError(props.name, props.list)
   const hasCards = props.list.data !== undefined && props.list.data.items.length > 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shortcuts of the buttons inside.
