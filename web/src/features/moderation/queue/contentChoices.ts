@@ -62,7 +62,7 @@ export function hideChoice(content: Content, likelyReason?: HideReason): Decisio
 }
 
 const RESTORED: Partial<Record<Content['subject_type'], string>> = {
-  job: "Everyone can see it, for the first time if it was never public. Applications that we withdrew stay withdrawn. If the job is open, we tell its applicants that they can apply again. If it was edited since and reads like a scam, it's held instead, and we tell nobody.",
+  job: "Everyone can see it, for the first time if it was never public. Applications that we withdrew stay withdrawn. We tell applicants whom we told of its removal, and if it's open, they can apply again. If it was edited since and reads like a scam, it's held instead, and we tell nobody.",
   post: "Everyone its author shared it with can see it, for the first time if it was never public. If it was edited since and reads like a scam, it's held instead, and we don't tell its author.",
 }
 
