@@ -37,9 +37,9 @@ export async function enqueueWrite<E extends QueuedEndpoint>(
   return entry.key
 }
 
-async function enqueue(entry: NewOutboxEntry, latest: boolean | undefined): Promise<void> {
+async function enqueue(entry: NewOutboxEntry, latest: boolean | undefined, isLate = false): Promise<void> {
   if (discarded.has(entry.owner)) throw new Error("A deleted account's writes aren't queued")
-  await outboxStore.add(entry, latest)
+  await outboxStore.add(entry, latest, isLate)
   await announceQueued(entry.owner)
 }
 
@@ -141,7 +141,7 @@ function start(owner: number) {
 async function queueOrphaned(owner: number, lane?: Lane): Promise<void> {
   for (const { entry, latest, at } of inFlightWrites.listOrphaned(owner, lane)) {
     try {
-      await enqueue({ ...entry, unconfirmed_since: at }, latest)
+      await enqueue({ ...entry, unconfirmed_since: at }, latest, true)
       inFlightWrites.remove(entry)
     } catch (error) {
       console.warn('A write of a closed page could not be queued:', error)

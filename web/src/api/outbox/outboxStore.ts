@@ -68,15 +68,15 @@ type Change = Partial<
 /** The outbox in IndexedDB. */
 export const outboxStore = {
   /**
-   * Adds an entry; resolves when it is on disk. `latest` replaces waiting entries of its lane, unless one is newer: a
-   * closed page's write is queued late.
+   * Adds an entry; resolves when it is on disk. `latest` replaces waiting entries of its lane. One that is queued late,
+   * of a closed page, doesn't replace a newer one.
    */
-  add: (entry: NewOutboxEntry, latest = false) =>
+  add: (entry: NewOutboxEntry, latest = false, isLate = false) =>
     write(async (store) => {
       if (latest) {
         const all = (await store.index('owner').getAll(entry.owner)) as StoredEntry[]
         const others = all.filter(({ lane }) => lane === entry.lane)
-        if (others.some(({ created_at }) => created_at > entry.created_at)) return
+        if (isLate && others.some((it) => it.state !== 'failed' && it.created_at > entry.created_at)) return
         for (const { place, state } of others) if (state !== 'sending') await store.delete(place)
       }
       await store.add({ ...entry, attempts: 0, state: 'waiting', error: undefined })

@@ -157,6 +157,37 @@ test("an edit that hangs isn't queued once another page has sent a newer one", a
   expect(await queued()).toEqual([])
 })
 
+test("a record that can't be queued doesn't keep its lane from being sent", async () => {
+  leaveEdit('v1', '2026-03-01T10:00:00.000Z')
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(outboxStore, 'add').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
+  const requests = browser.server.mock(editPost, () => postBy(ada))
+  expect(await edit('v2')).toMatchObject({ id: postBy(ada).id })
+  expect(requests).toHaveLength(1)
+})
+
+test('the latest write counts, also after the clock was set back', async () => {
+  goOffline()
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T11:00:00.000Z'), toFake: ['Date'] })
+  await edit('v1')
+  vi.setSystemTime(Date.parse('2026-03-01T10:00:00.000Z'))
+  await edit('v2')
+  vi.useRealTimers()
+  expect((await queued()).map(({ input }) => input['content'])).toEqual(['v2'])
+})
+
+test('a write that waits is not sent again once another page has queued it', async () => {
+  const answer = Promise.withResolvers<Comment>()
+  const requests = browser.server.mock(addComment, () => answer.promise)
+  const [first, second] = [comment('First'), comment('Second')]
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  inFlightWrites.removeAll(ada.id)
+  answer.resolve(commentBy(ada, { content: 'First' }))
+  await first
+  expect(await second).toBe(QUEUED)
+  expect(requests).toHaveLength(1)
+})
+
 test('an edit of a profile is sent after those that a closed page was sending', async () => {
   const write = { owner: ada.id, input: { bio: 'Sailor' }, lane: 'profile', key: 'k1' }
   const record = { entry: newEntry(updateProfile, write), at: Date.now(), page: 'another' }

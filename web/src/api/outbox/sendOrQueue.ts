@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
+import { readStored } from '../browserStorage.ts'
 import { call } from '../call.ts'
 import { ApiError } from '../errors.ts'
 import { lastUser } from '../lastUser.ts'
@@ -9,7 +10,7 @@ import { serverReachability } from '../serverReachability.ts'
 import { unreachableError } from '../apiErrors.ts'
 import { withUploadedFiles } from './outboxFiles.ts'
 import { createUploads, type Uploads } from '../useUploads.ts'
-import { inFlightCount, inFlightWrites } from './inFlightWrites.ts'
+import { inFlightCount, inFlightWrites, nameOf } from './inFlightWrites.ts'
 import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
 
@@ -96,10 +97,16 @@ export async function sendOrQueue<E extends QueuedEndpoint>(
   inFlightCount.set(inFlightCount.get() + 1)
   try {
     await earlier
-    const isBehindOthers =
-      outboxSummary.get(owner).lanes.includes(lane) || inFlightWrites.listOrphaned(owner, lane).length > 0
-    if (!navigator.onLine || hasTokenChanged() || isBehindOthers)
-      return await enqueueOrThrow(unreachableError('network'))
+    // Another page has queued it meanwhile, and perhaps sent it.
+    if (isRecorded && readStored(nameOf(entry)) === undefined) return QUEUED
+    const mustWait = !navigator.onLine || hasTokenChanged() || outboxSummary.get(owner).lanes.includes(lane)
+    if (mustWait || inFlightWrites.listOrphaned(owner, lane).length > 0)
+      try {
+        return await enqueueOrThrow(unreachableError('network'))
+      } catch (error) {
+        // A record that can't be queued must not keep its lane from being sent.
+        if (mustWait) throw error
+      }
     try {
       return await send()
     } catch (error) {
