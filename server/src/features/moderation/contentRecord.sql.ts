@@ -3,6 +3,7 @@ import type { ContentType } from 'contract/moderation'
 import { firstRow, type Sql } from '../../db/connect.ts'
 import { subjectName } from '../../members/adminLog.ts'
 import { joinContent } from '../../members/adminQueues.ts'
+import { isVisibleCompany } from '../../members/companies.ts'
 import { personOrNull } from '../../members/person.ts'
 import { isVisibleMember, isVisiblePost } from '../../members/visibility.ts'
 import {
@@ -13,7 +14,7 @@ import {
   isHiddenContent,
 } from './contentColumns.sql.ts'
 
-/** Content that administrators may read, in whatever state it is. */
+/** Content in any state, also hidden or held. Undefined if there is none, or if administrators may not read it. */
 export function findContentRecord(sql: Sql, me: number, { type, id }: { type: ContentType; id: number }) {
   return firstRow(sql<Omit<ContentRecord, 'needs_other_admin'>[]>`
     select o.subject_type, o.subject_id, ${subjectName(sql, 'o')} as name,
@@ -47,19 +48,18 @@ const isForAdmins = (sql: Sql, me: number) => sql`
       and (${authorId(sql)} = ${me}
         or exists (
           select from reported_subjects r where r.subject_type = o.subject_type and r.subject_id = o.subject_id)
-        -- Closed reports have a decision. The index is that of the author's entries.
+        -- A closed report has a decision.
         or exists (
-          select from moderation_actions m
-          where m.member_id = ${authorId(sql)} and m.subject_type = o.subject_type and m.subject_id = o.subject_id)))`
+          select from moderation_actions m where m.subject_type = o.subject_type and m.subject_id = o.subject_id)))`
 
 /** Whether there is a page on which every member sees it. */
 const isPublic = (sql: Sql) => sql`
-  a.suspended_at is null and case o.subject_type
-    when 'post' then ${isVisiblePost(sql, undefined)}
-    when 'comment' then c.hidden_at is null and exists (
+  case o.subject_type
+    when 'company' then ${isVisibleCompany(sql, undefined)}
+    when 'post' then a.suspended_at is null and ${isVisiblePost(sql, undefined)}
+    when 'comment' then a.suspended_at is null and c.hidden_at is null and exists (
       select from posts p
       join users u on u.id = p.user_id
       where p.id = c.post_id and ${isVisiblePost(sql, undefined)} and ${isVisibleMember(sql, undefined)})
-    when 'job' then j.hidden_at is null
-    when 'company' then co.hidden_at is null
+    when 'job' then a.suspended_at is null and j.hidden_at is null
     else false end`

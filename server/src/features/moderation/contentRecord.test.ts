@@ -1,7 +1,7 @@
 import { listAdminActions } from 'contract/administration'
 import { applyToJob, updateApplication } from 'contract/applications'
 import { addComment } from 'contract/comments'
-import { createCompany } from 'contract/companies'
+import { createCompany, setCompanyMember } from 'contract/companies'
 import { getContentRecord } from 'contract/contentRecord'
 import { createJob, updateJob } from 'contract/jobPosting'
 import { deleteMessage, openConversation, sendMessage } from 'contract/messages'
@@ -11,6 +11,7 @@ import { reviewHire } from 'contract/reviews'
 import { createStory } from 'contract/stories'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
+import { befriend } from '../../../test/befriend.ts'
 import { decideAsListed, SCAM_JOB, startHolding } from '../../../test/held.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
@@ -136,6 +137,20 @@ test('a comment is public only if its post is', async () => {
   expect(await read()).toMatchObject({ post_id: post.id, is_public: true })
   await admin(moderate, { action: 'hide', subject_type: 'post', subject_id: post.id })
   expect(await read()).toMatchObject({ post_id: post.id, is_hidden: false, is_public: false })
+})
+
+test('a company is public while one of its owners is not suspended', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  const { id } = await ada(createCompany, { name: 'Sandbar Grill' })
+  const read = () => admin(getContentRecord, { type: 'company', id })
+  await befriend(ada, ben)
+  await ada(setCompanyMember, { id, user_id: ben.id, role: 'owner' })
+  await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id })
+  expect(await read()).toMatchObject({ is_suspended: true, is_public: true })
+
+  await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ben.id })
+  expect(await read()).toMatchObject({ is_suspended: true, is_public: false })
 })
 
 test('held jobs, posts and messages are readable, and a refused message until it is delivered', async () => {
