@@ -3,8 +3,8 @@ import { PRODUCT_NAME } from '../words/product.ts'
 import { foldText } from './foldText.ts'
 import { spellings } from './spellings.ts'
 
-// Characters that may stand between two letters. Those that can replace a letter (see `spellings`) are excluded: a
-// pattern that can match one character in two ways can take exponential time.
+// What may stand between two letters: no letters or digits, and no sign that `spellings` accepts in place of a letter.
+// If a sign could match both as a gap and as a letter, the pattern could take exponential time.
 const GAP = String.raw`[^\p{L}\p{N}¢©@¥!|$]*`
 const PRODUCT = PRODUCT_NAME.toLowerCase()
 

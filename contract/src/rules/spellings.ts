@@ -1,4 +1,4 @@
-/** Digits and signs that people write in place of a letter. `l` also matches i, because a capital I looks like an l. */
+/** What people write in place of a letter. For `l` also the letter i, because a capital I looks like an l. */
 const STAND_INS: Record<string, string> = {
   a: '4@',
   c: '¢©',
@@ -12,8 +12,8 @@ const STAND_INS: Record<string, string> = {
 }
 
 /**
- * The source of a regular expression that matches a lowercase word, also with digits and signs in place of letters.
- * `gap` is the source for what may stand between two letters.
+ * Source text of a regular expression for a lowercase word, which also matches if digits or signs replace its letters.
+ * `gap` is source text too, for what may stand between two letters.
  */
 export const spellings = (word: string, gap = ''): string =>
   [...word].map((letter) => `[${letter}${STAND_INS[letter] ?? ''}]`).join(gap)

@@ -6,11 +6,11 @@ import { readStored, readStoredJson, storedKeys, writeStored } from './browserSt
 export const VISITOR = 0
 
 /**
- * Drafts in IndexedDB by owner id and key. Without storage, drafts are lost with the page. Those of visitors (owner 0)
- * are text and kept in session storage, which ends with the tab: others may use this browser.
+ * Members' drafts, in IndexedDB by owner id and key, and visitors' drafts (owner 0), in session storage: that ends with
+ * the tab, and other people may use this browser. A browser that stores nothing loses drafts with the page.
  *
  * Closing a page can abort an IndexedDB write. So text is first written to local storage, which is synchronous, and
- * removed from there once IndexedDB has it. Files don't fit into local storage.
+ * removed from there once IndexedDB has it. Drafts with files skip that, because files don't fit into local storage.
  */
 export const draftStore = {
   async read<T>(owner: number, key: string): Promise<T | undefined> {
@@ -41,7 +41,7 @@ export const draftStore = {
 
   /** Removes all drafts of a member, or of visitors. */
   async removeAll(owner: number) {
-    // Earlier versions kept those of visitors in local storage.
+    // Earlier versions kept visitors' drafts in local storage.
     for (const area of ['localStorage', 'sessionStorage'] as const)
       for (const key of storedKeys(textKey(owner, ''), area)) writeStored(key, undefined, area)
     await withStore((db) => db.delete(DRAFTS_STORE, IDBKeyRange.bound([owner], [owner, []])))

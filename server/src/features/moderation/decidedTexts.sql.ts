@@ -15,8 +15,8 @@ export type DecidedRow = {
 }
 
 /**
- * The jobs, posts and messages that administrators decided on, each with the last decision. Those that are held again
- * or were edited since are left out, because nobody decided on the text that they have now.
+ * The jobs, posts and messages that administrators decided on, each with the last decision. Left out is what is held
+ * again or was edited after the decision, because nobody decided on its present text.
  */
 export function listDecided(sql: Sql) {
   return sql<DecidedRow[]>`

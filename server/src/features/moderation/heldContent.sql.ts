@@ -21,7 +21,10 @@ type Account = Pick<HeldAccount, 'count' | 'oldest_at' | 'created_at'> & PersonI
 /** Which held content is listed. */
 export type HeldFilters = Omit<ParsedInput<typeof listHeld>, 'limit' | 'cursor'>
 
-/** Held jobs `j`, posts `p` and messages `h` of members `u`. Nobody is asked to change a message. */
+/**
+ * The `from` and `where` of a query for each kind: jobs `j`, posts `p`, messages `h`, and their authors `u`. No message
+ * waits for its author, because only authors of jobs and posts are asked to change something.
+ */
 function heldOf(sql: Sql, { type, user_id, waits_for }: HeldFilters): Record<HeldType, Fragment> {
   const isAsked = waits_for === 'author'
   const matches = (kind: HeldType) => sql`

@@ -58,7 +58,7 @@ export function cancelEvents(sql: Sql, source: Source) {
     select * from cancelled order by id`
 }
 
-/** Invitees who haven't declined. Call it after cancelling the events, because then nobody can be invited any more. */
+/** Invitees who haven't declined. Call it after cancelling the events, so that nobody can be invited meanwhile. */
 export function listInvited(sql: Sql, events: number[]) {
   return sql<{ event_id: number; user_id: number }[]>`
     select event_id, user_id
@@ -94,9 +94,9 @@ export type PersonAtRisk = {
 }
 
 /**
- * Lists, by id, the applicants whose application wasn't withdrawn by themselves and, if the source is a member, whoever
- * they wrote to, has shared contact details with them, or is invited to an event of theirs that hasn't ended.
- * `withdrawn` are the applications that `withdrawApplications` has withdrawn.
+ * The applicants of the source's jobs, without those who withdrew their application themselves. If the source is a
+ * member, also those whom they wrote to, who share contact details with them, or who are invited to an event of theirs
+ * that hasn't ended. Each person once, ordered by id. `withdrawn` is what `withdrawApplications` returned.
  */
 export function listPeople(sql: Sql, source: Source, withdrawn: number[]) {
   const applicants = sql`

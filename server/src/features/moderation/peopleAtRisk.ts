@@ -40,7 +40,10 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
       })),
     )
 
-  /** Tells organizers and invitees. Not the source's member, nor `people`, who are told about the decision itself. */
+  /**
+   * Tells the organizers and invitees. Leaves out the source's member and `people`, because they hear of the decision
+   * itself.
+   */
   async function cancelEvents(
     write: WriteContext,
     source: queries.Source,
@@ -67,7 +70,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
 
   async function protect(write: WriteContext, source: queries.Source, message: Message): Promise<void> {
     const { sql, afterCommit } = write
-    // Withdraws first, so that whoever applied a moment ago is among the people listed next.
+    // Withdraw before listing people: someone who applies in between would be withdrawn and not told.
     const withdrawn = await queries.withdrawApplications(sql, source)
     const people = await queries.listPeople(sql, source, withdrawn)
     await cancelEvents(write, source, people)
