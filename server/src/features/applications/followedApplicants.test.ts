@@ -2,7 +2,13 @@ import { deleteAccount } from 'contract/account'
 import { setBlindView } from 'contract/applicants'
 import { applyToJob, withdrawApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
-import { createCompany, followApplicants, removeCompanyMember, setCompanyMember } from 'contract/companies'
+import {
+  createCompany,
+  followApplicants,
+  getCompany,
+  removeCompanyMember,
+  setCompanyMember,
+} from 'contract/companies'
 import { hideFrom } from 'contract/hiddenFrom'
 import { getDashboard } from 'contract/dashboard'
 import { createJob } from 'contract/jobPosting'
@@ -60,6 +66,14 @@ async function emailsTo(app: TestApp, name: string) {
     .filter(({ to, subject }) => to?.[0]?.address === `${name}@example.com` && /applica/i.test(subject ?? ''))
     .map(({ subject }) => subject)
 }
+
+test('each member follows the applicants of a company for themselves', async () => {
+  await using app = await startApp()
+  const { olga, pam, ray, rita, company } = await start(app)
+  const follows = async (who: Caller) =>
+    (await who(getCompany, { handle: company.handle })).follows_applicants
+  expect(await Promise.all([olga, pam, ray, rita].map(follows))).toEqual([true, false, false, true])
+})
 
 test('colleagues who follow the applicants of their company are told what these do', async () => {
   await using app = await startApp()

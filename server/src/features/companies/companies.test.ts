@@ -59,6 +59,17 @@ test('a company has a page for everyone, with the open jobs that its members pos
   expect((await ada(getJob, { id: first.id })).company_handle).toBeNull()
 })
 
+test('a company gets the jobs that its owner posted under its name before, and no others', async () => {
+  await using app = await startApp()
+  const [ada, cleo] = await app.members('ada', 'cleo')
+  const own = await ada(createJob, JOB)
+  await ada(createJob, { ...JOB, company: 'Another Place' })
+  await cleo(createJob, JOB)
+  const { handle } = await ada(createCompany, KITCHEN)
+  const { jobs } = await app.visitor(listCompanyJobs, { handle })
+  expect(jobs.map(({ id }) => id)).toEqual([own.id])
+})
+
 test('jobs are listed page by page', async () => {
   await using app = await startApp()
   const { ada, company } = await startCompany(app)
