@@ -125,6 +125,39 @@ async function sendReminders(app: TestApp): Promise<string[]> {
 
 const ANY_DAY = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
 
+test('members choose their own reminders of each event', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const first = await ada(createEvent, { ...EVENT, invitees: [ben.id], reminder_settings: ANY_DAY })
+  const second = await ada(createEvent, { ...EVENT, start_date: inHours(96), reminder_settings: ANY_DAY })
+  const own = { enabled: true, reminders: [{ time_before: 60, type: 'email' as const }] }
+  await ada(setEventReminders, { id: second.id, ...own })
+
+  const remindersOf = async (who: Caller) =>
+    (await who(listEvents, {})).events.map(({ id, reminder_settings: { reminders } }) => [
+      id,
+      reminders.map(({ time_before }) => time_before),
+    ])
+  expect(await remindersOf(ada)).toEqual([
+    [first.id, [15]],
+    [second.id, [60]],
+  ])
+  expect(await remindersOf(ben)).toEqual([[first.id, [15]]])
+})
+
+test('reminders of an organizer who is blocked now are not listed', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  await ada(createEvent, { ...EVENT, reminder_settings: ANY_DAY, invitees: [ben.id] })
+  await ben(createEvent, { ...EVENT, title: 'Stocktake', reminder_settings: ANY_DAY })
+  await sendReminders(app)
+  const titles = async () =>
+    new Set((await ben(listReminderDeliveries, {})).deliveries.map(({ title }) => title))
+  expect(await titles()).toEqual(new Set([EVENT.title, 'Stocktake']))
+  await ben(blockUser, { id: ada.id })
+  expect(await titles()).toEqual(new Set(['Stocktake']))
+})
+
 test('after blocking the organizer a member gets no more reminders of the event', async () => {
   await using app = await startApp()
   const [ada, ben] = await createFriends(app)
