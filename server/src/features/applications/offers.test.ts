@@ -5,6 +5,7 @@ import { blockUser, unblockUser } from 'contract/blocks'
 import { nassauDay } from 'contract/rules/nassauDay'
 import { DAY_MS } from 'contract/rules/time'
 import { cancelEvent, createEvent, getEvent, respondToEvent, updateEvent } from 'contract/events'
+import { getDashboard } from 'contract/dashboard'
 import { createJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
@@ -351,6 +352,29 @@ test.for([
   await app.db`update offers set answer_by = ${day(days)}`
   await runReminders(app)
   expect((await app.emails()).at(-1)).toMatchObject({ subject, to: [{ address: 'ben@example.com' }] })
+})
+
+test('nobody is reminded of an offer whose employer is suspended', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await startHiring(app)
+  await ada(makeOffer, { id, answer_by: day(2) })
+  await app.db`update offers set answer_by = answer_by - 1`
+  await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  await runReminders(app)
+  expect((await notificationsOf(ben)).filter((it) => it.includes('Please accept or decline'))).toEqual([])
+})
+
+test('the dashboard counts the offers that the member can still answer', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job, id } = await startHiring(app)
+  const next = async (who: Caller) =>
+    (await who(getDashboard, {})).next_steps.find(({ kind }) => kind === 'offers')?.count ?? 0
+  await ada(makeOffer, { id, answer_by: day(2) })
+  const cleos = await cleo(applyToJob, { id: job.id })
+  await ada(makeOffer, { id: cleos.application.id, answer_by: day(2) })
+  expect(await next(ben)).toBe(1)
+  await app.db`update offers set answer_by = answer_by - 3 where application_id = ${id}`
+  expect([await next(ben), await next(cleo)]).toEqual([0, 1])
 })
 
 test('after the last day the employer is told once, and the offer can no longer be answered', async () => {

@@ -108,6 +108,23 @@ test('only the employer invites to an open job, and sees who was invited', async
   expect(await ada(listInvitableJobs, { id: ben.id })).toEqual({ jobs: [], total: 0 })
 })
 
+test('an invitation has the state of its own job and person', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, id } = await start(app)
+  await cleo(setAvailability, { is_available: true })
+  const second = await ada(createJob, { ...NEW_JOB, title: 'Welder' })
+  const third = await ada(createJob, { ...NEW_JOB, title: 'Cook' })
+  const invitation = await ada(inviteToJob, { id, user_id: ben.id })
+  await ben(declineInvitation, { id: invitation.id })
+  expect((await ada(inviteToJob, { id: second.id, user_id: ben.id })).user.id).toBe(ben.id)
+  expect((await ada(inviteToJob, { id, user_id: cleo.id })).user.id).toBe(cleo.id)
+  expect((await ada(listInvitableJobs, { id: ben.id })).jobs).toMatchObject([
+    { id: third.id, state: null },
+    { id: second.id, state: 'invited' },
+    { id, state: 'declined' },
+  ])
+})
+
 test('strangers are invited only while available, friends always, and applicants never', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, id } = await start(app)

@@ -7,6 +7,7 @@ import { createCompany, setCompanyMember } from 'contract/companies'
 import { answerContactRequest, askForContact, listContactRequests } from 'contract/contactRequests'
 import { createEvent, listEvents, respondToEvent } from 'contract/events'
 import { decideHeld, listHeld } from 'contract/heldContent'
+import { setAvailability } from 'contract/hireme'
 import { closeJob, createJob, updateJob } from 'contract/jobPosting'
 import { listConversations, listMessages, openConversation, sendMessage } from 'contract/messages'
 import { createReport, moderate } from 'contract/moderation'
@@ -311,6 +312,22 @@ test('reporters hear what became of their report', async () => {
   await cleo(createReport, { ...report, subject_id: ada.id })
   await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id })
   expect(await told(cleo)).toEqual(['report: Thank you for your report. We looked into it and took action.'])
+})
+
+test('those who share contact details with a suspended member are told, unless they declined', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const admin = await app.admin('gloria')
+  for (const member of [ben, cleo]) {
+    await member(setAvailability, { is_available: true })
+    await ada(askForContact, { id: member.id, reason: 'The kitchen' })
+  }
+  await ben(answerContactRequest, { id: ada.id, action: 'accept' })
+  await cleo(answerContactRequest, { id: ada.id, action: 'decline' })
+
+  await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id, reason: 'spam' })
+  expect(await told(ben)).toEqual([expect.stringContaining("account: We suspended Ada Rolle's account.")])
+  expect(await told(cleo)).toEqual([])
 })
 
 test('a warning stays when something else is told of the conversation, and is taken back once', async () => {
