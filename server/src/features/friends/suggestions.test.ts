@@ -68,6 +68,25 @@ test('more mutual friends come first', async () => {
   ])
 })
 
+test('who shares the most friends comes first, also among more than a hundred who share one', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  for (const friend of [ben, cleo]) {
+    await befriend(app, ada, friend)
+    await befriend(app, friend, dion)
+  }
+  await app.db`
+    with people as (
+      insert into users (email, password_hash, first_name, last_name, username, user_type)
+      select 'p' || n || '@example.com', '', 'P', 'Q', 'p' || n, 'freelancer' from generate_series(1, 101) n
+      returning id
+    )
+    insert into friendships (sender_id, receiver_id, status) select ${ben.id}, id, 'accepted' from people`
+  const [first, second] = await reasonsFor(ada)
+  expect(first).toEqual(['Dion', '2 mutual friends'])
+  expect(second).toEqual(['P', 'Ben Rolle is a mutual friend'])
+})
+
 test('people who hire are shown people of the trade they hire', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')

@@ -1,6 +1,7 @@
 import { blockUser } from 'contract/blocks'
 import { listTalent, setAvailability } from 'contract/hireme'
 import { getProfile, updateProfile } from 'contract/profiles'
+import { savePerson } from 'contract/saved'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { present } from '../../../test/present.ts'
@@ -169,6 +170,25 @@ test('the board hides suspended members and people with a block between them', a
   expect(await namesOf(ben)).toEqual(['Cleo', 'Ben'])
   await app.db`update users set suspended_at = now() where id = ${cleo.id}`
   expect(await namesOf(ben)).toEqual(['Ben'])
+})
+
+test('on the board each viewer sees only the people they saved as saved', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await board(app, 'ada', 'ben', 'cleo')
+  await ada(savePerson, { id: ben.id })
+  await ben(savePerson, { id: cleo.id })
+  const saved = async (who: Caller) =>
+    (await who(listTalent, {})).users.map(({ first_name, is_saved }) => [first_name, is_saved])
+  expect(await saved(ada)).toEqual([
+    ['Cleo', false],
+    ['Ben', true],
+    ['Ada', false],
+  ])
+  expect(await saved(ben)).toEqual([
+    ['Cleo', true],
+    ['Ben', false],
+    ['Ada', false],
+  ])
 })
 
 test('the board and its search use an index', async () => {

@@ -1,5 +1,6 @@
 import { setBlindView } from 'contract/applicants'
 import { applyToJob } from 'contract/applications'
+import { blockUser } from 'contract/blocks'
 import { createJob } from 'contract/jobPosting'
 import {
   deleteMessage,
@@ -28,6 +29,7 @@ import {
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { notificationsOf } from '../../../test/notificationsOf.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
+import { expectNoSeqScan } from '../../../test/plans.ts'
 import { present } from '../../../test/present.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
@@ -282,6 +284,25 @@ test("in the blind view, a text to many doesn't tell who applied by not being he
   expect((await ada(sendMessageToPerson, { id: ben.id, content: OFFER })).moderation).not.toBeNull()
 })
 
+test('the check for equal texts uses an index', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await app.db`
+    insert into users (first_name, last_name, email, username, password_hash, user_type)
+    select 'M', n::text, n || '@m.example', 'm' || n, 'x', 'client' from generate_series(1, 600) n`
+  await app.db`
+    insert into conversations (participant_1_id, participant_2_id, position, last_seq)
+    select a.id, b.id, row_number() over () + 1000000, 5
+    from users a join users b on b.id > a.id and b.id % 40 = a.id % 40`
+  await app.db`
+    insert into messages (conversation_id, seq, sender_id, content, created_at)
+    select c.id, n, c.participant_1_id, 'word ' || n, now() from conversations c, generate_series(1, 5) n`
+  await app.db`analyze`
+  await expectNoSeqScan(app, ['conversations', 'messages'], () =>
+    ada(sendMessageToPerson, { id: ben.id, content: OFFER }),
+  )
+})
+
 test('the same text, sent at once by two processes, reaches three strangers', async () => {
   await using app = await startApp()
   await using other = await startApp({ db: app.db })
@@ -311,6 +332,31 @@ test.for<[string, (app: HoldingApp, conversation_id: number) => Promise<unknown>
   await act(app, id)
   const received = await ben(listMessages, { id })
   expect(received.filter(({ content }) => !/^(Good day|You got the job!)$/.test(content))).toEqual([])
+})
+
+test('a scam divided into two harmless messages waits from the second on, unless the first was deleted', async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  const cleo = await app.member('cleo')
+  const parts = ['There is a $50 fee for your uniform.', 'Please send it before you start.'] as const
+  const first = await ada(sendMessageToPerson, { id: ben.id, content: parts[0] })
+  expect(first.moderation).toBeNull()
+  expect(await send(ada, first.conversation_id, parts[1])).toMatchObject({
+    moderation: { held_for: ['payment'] },
+  })
+  const { id, conversation_id } = await ada(sendMessageToPerson, { id: cleo.id, content: parts[0] })
+  await ada(deleteMessage, { id })
+  expect((await send(ada, conversation_id, parts[1])).moderation).toBeNull()
+})
+
+test("a scam to someone who blocked its sender is refused, and doesn't wait", async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  await ben(blockUser, { id: ada.id })
+  await expect(send(ada, id)).rejects.toMatchObject({ code: 'conversation_not_found' })
+  // The queue leaves such messages out, so it would not tell.
+  expect(await app.db`select from held_messages`).toHaveLength(0)
 })
 
 test('of two concurrent first messages both are held', async () => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { blockUser, muteUser } from 'contract/blocks'
 import { hideFrom } from 'contract/hiddenFrom'
+import { listMemories } from 'contract/memories'
 import * as contract from 'contract/stories'
 import { createPost } from 'contract/posts'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
@@ -85,6 +86,21 @@ test('a story disappears after 24 hours', async () => {
   await app.db`update stories set created_at = now() - interval '24 hours 1 second'`
   expect((await ben(listStories, { limit: 98 })).stories).toEqual([])
   await expect(ben(markStoryViewed, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
+})
+
+test('each page of the memories shows its own stories, also expired ones', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ada(createStory, { content: 'One' })
+  await ada(createStory, { content: 'Two' })
+  await ben(createStory, { content: 'Three' })
+  await app.db`update stories set created_at = created_at - interval '2 days'`
+  const textsOf = (list: { story: { content: string } | null }[]) => list.map(({ story }) => story?.content)
+  const first = await ada.page(listMemories, { limit: 1 })
+  expect(textsOf(first.data)).toEqual(['Two'])
+  const { cursor } = first
+  expect(textsOf(await ada(listMemories, { limit: 1, cursor }))).toEqual(['One'])
+  expect(textsOf(await ben(listMemories, {}))).toEqual(['Three'])
 })
 
 test('only the author can see who viewed a story', async () => {
