@@ -248,14 +248,16 @@ test('signing out deletes cached data', { tag: '@once' }, async ({ browser, crea
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()
   await expect.poll(() => storedEndpoints(page)).toEqual([])
-  const cached = await page.evaluate(async () => {
-    const urls: string[] = []
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
-    return urls
-  })
-  expect(cached.length).toBeGreaterThan(10)
-  expect(cached.filter((path) => /^\/(api|messages|uploads)\//.test(path))).toEqual([])
+  const cached = () =>
+    page.evaluate(async () => {
+      const urls: string[] = []
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
+      return urls
+    })
+  expect((await cached()).length).toBeGreaterThan(10)
+  const ofMembers = async () => (await cached()).filter((path) => /^\/(api|messages|uploads)\//.test(path))
+  await expect.poll(ofMembers).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('user')
   await page.context().close()
 })
